@@ -61,18 +61,18 @@ async function measureReadsDuringWork(
   { name, call, lines, milliseconds, readGoal }: HeavyWork,
 ): Promise<ConcurrentReadResult> {
   const search = (expected: string) => cases.find((one) => one.name === expected);
-  const requests = (expected: string) => createRequestRotation(search(expected)?.portal ?? []);
+  const sendRequests = (expected: string) => createRequestRotation(search(expected)?.portal ?? []);
   const change = search(call)?.before;
   if (change)
     await sendLoad(portal.port, createRequestRotation(change), { lines: 1, milliseconds: 0 });
   await portal.figures();
   let isDone = false;
-  const request = sendLoad(portal.port, requests(call), { lines, milliseconds }).finally(() => {
+  const request = sendLoad(portal.port, sendRequests(call), { lines, milliseconds }).finally(() => {
     isDone = true;
   });
   const [heavy, reads] = await Promise.all([
     request,
-    sendLoad(portal.port, requests('one application'), {
+    sendLoad(portal.port, sendRequests('one application'), {
       lines: readerCount,
       milliseconds: Number.POSITIVE_INFINITY,
       pause: readerPauseMilliseconds,

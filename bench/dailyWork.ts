@@ -100,14 +100,14 @@ async function measureWork(
 async function measureDailyWork(name: string, day: Day) {
   now = findInstantOfHour(day, settings.notifications.dailyHour, settings.timeZone);
   const [notices, deliveries] = [await countRows('notices'), await countRows('deliveries')];
-  const mails = async () =>
+  const readMails = async () =>
     `${((await countRows('deliveries')) - deliveries).toLocaleString()} mails`;
   await measureWork(
     `${name}: what the day brings`,
     () => insertDailyNotices(deps),
     async () => `${((await countRows('notices')) - notices).toLocaleString()} notices`,
   );
-  await measureWork(`${name}: to whom`, () => sendDueNotices(deps), mails);
+  await measureWork(`${name}: to whom`, () => sendDueNotices(deps), readMails);
   let sent = 0;
   const send = async () => {
     sent += 1;

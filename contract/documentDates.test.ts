@@ -55,13 +55,13 @@ test('a document’s date must exist, be in a plausible year, and not be in the 
   for (const day of ['2026-02-29', '2026-13-01', '26-01-01', '2026-1-01', 'tomorrow', '']) {
     expect([day, isDay(day)]).toEqual([day, false]);
   }
-  const codes = (rule: typeof expiryDateRule | typeof takenDateRule, day: string | null) =>
+  const getCodes = (rule: typeof expiryDateRule | typeof takenDateRule, day: string | null) =>
     findDateProblems(rule, day, today).map(({ code }) => code);
-  expect(codes(expiryDateRule, null)).toEqual([]);
-  expect(codes(expiryDateRule, '2036-11-23')).toEqual([]);
-  expect(codes(expiryDateRule, '2026-02-30')).toEqual(['dateInvalid']);
-  expect(codes(expiryDateRule, '1899-12-31')).toEqual(['dateInvalid']);
-  expect(codes(expiryDateRule, '2058-01-01')).toEqual(['dateInvalid']);
-  expect(codes(takenDateRule, '2026-11-23')).toEqual([]);
-  expect(codes(takenDateRule, '2026-11-24')).toEqual(['dateInFuture']);
+  expect(getCodes(expiryDateRule, null)).toEqual([]);
+  expect(getCodes(expiryDateRule, '2036-11-23')).toEqual([]);
+  expect(getCodes(expiryDateRule, '2026-02-30')).toEqual(['dateInvalid']);
+  expect(getCodes(expiryDateRule, '1899-12-31')).toEqual(['dateInvalid']);
+  expect(getCodes(expiryDateRule, '2058-01-01')).toEqual(['dateInvalid']);
+  expect(getCodes(takenDateRule, '2026-11-23')).toEqual([]);
+  expect(getCodes(takenDateRule, '2026-11-24')).toEqual(['dateInFuture']);
 });

@@ -59,8 +59,8 @@ function splitWords(text: string): string[] {
 }
 
 function joinSignificantWords(words: string[]): string {
-  const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
-  const meaningfulWords = words.filter((word) => !ignoredWords.has(word)).map(singular);
+  const toSingular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
+  const meaningfulWords = words.filter((word) => !ignoredWords.has(word)).map(toSingular);
   return ` ${meaningfulWords.join(' ')} `;
 }
 

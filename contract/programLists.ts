@@ -384,7 +384,7 @@ const getTextInLanguage = (text: unknown, language: 'en' | 'fr') =>
   (text as { en: string; fr: string })[language];
 
 export function trimRowTexts(list: ListName, content: ProgramRowContent): ProgramRowContent {
-  const trimmed = (value: unknown): unknown =>
+  const trimTexts = (value: unknown): unknown =>
     typeof value === 'string'
       ? value.trim()
       : isInBothLanguages(value)
@@ -392,7 +392,7 @@ export function trimRowTexts(list: ListName, content: ProgramRowContent): Progra
         : value;
   return getRowContent(
     list,
-    Object.fromEntries(Object.entries(content).map(([field, value]) => [field, trimmed(value)])),
+    Object.fromEntries(Object.entries(content).map(([field, value]) => [field, trimTexts(value)])),
   );
 }
 

@@ -39,12 +39,12 @@ export function removeViewParameters(address: string): string {
 }
 
 export function isSameAddress(one: string, other: string): boolean {
-  const sorted = (address: string) => {
+  const sortParameters = (address: string) => {
     const params = new URLSearchParams(removeViewParameters(address));
     params.sort();
     return String(params);
   };
-  return sorted(one) === sorted(other);
+  return sortParameters(one) === sortParameters(other);
 }
 
 export function findHiddenColumns(params: URLSearchParams): string[] {

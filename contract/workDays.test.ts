@@ -49,19 +49,19 @@ test.each([
 test('the day count omits days on which a request is with the employer', () => {
   const from = '2026-11-02T15:00:00Z';
   const until = '2026-11-20T15:00:00Z';
-  const days = (...pauses: Pause[]) => countRunningDays(from, until, pauses, sudburyCalendar);
+  const getDays = (...pauses: Pause[]) => countRunningDays(from, until, pauses, sudburyCalendar);
   const pause = (begins: number, ends: number | null): Pause => ({
     from: `2026-11-${String(begins).padStart(2, '0')}T20:00:00Z`,
     until: ends === null ? null : `2026-11-${String(ends).padStart(2, '0')}T13:00:00Z`,
   });
-  expect(days()).toBe(18);
-  expect(days(pause(5, 10))).toBe(13);
-  expect(days(pause(5, 5))).toBe(18);
-  expect(days(pause(5, 10), pause(8, 12))).toBe(11);
-  expect(days(pause(5, 15), pause(8, 10))).toBe(8);
-  expect(days(pause(15, null), pause(5, 10))).toBe(8);
+  expect(getDays()).toBe(18);
+  expect(getDays(pause(5, 10))).toBe(13);
+  expect(getDays(pause(5, 5))).toBe(18);
+  expect(getDays(pause(5, 10), pause(8, 12))).toBe(11);
+  expect(getDays(pause(5, 15), pause(8, 10))).toBe(8);
+  expect(getDays(pause(15, null), pause(5, 10))).toBe(8);
   // The request was sent before the status was set, and is still open.
-  expect(days({ from: '2026-10-20T15:00:00Z', until: null })).toBe(0);
+  expect(getDays({ from: '2026-10-20T15:00:00Z', until: null })).toBe(0);
 });
 
 function createRandomNumberGenerator(seed: number) {
@@ -78,15 +78,15 @@ function countDayByDay(
   pauses: Pause[],
   calendar: WorkCalendar,
 ): number {
-  const dayOf = (instant: string) => toDayInTimeZone(calendar.timeZone, new Date(instant));
+  const getDay = (instant: string) => toDayInTimeZone(calendar.timeZone, new Date(instant));
   const isWorked = (day: Day) =>
     !calendar.countsWorkingDays ||
     (!['Sat', 'Sun'].includes(new Date(`${day}T12:00:00Z`).toUTCString().slice(0, 3)) &&
       !calendar.holidays.includes(day));
   const stands = (day: Day) =>
-    pauses.some((pause) => dayOf(pause.from) < day && day <= dayOf(pause.until ?? until));
+    pauses.some((pause) => getDay(pause.from) < day && day <= getDay(pause.until ?? until));
   let days = 0;
-  for (let day = addDays(dayOf(from), 1); day <= dayOf(until); day = addDays(day, 1)) {
+  for (let day = addDays(getDay(from), 1); day <= getDay(until); day = addDays(day, 1)) {
     if (isWorked(day) && !stands(day)) days += 1;
   }
   return days;

@@ -29,13 +29,13 @@ export function countRunningDays(
   pauses: readonly Pause[],
   calendar: WorkCalendar,
 ): number {
-  const dayOf = (instant: string) =>
+  const getDay = (instant: string) =>
     toDayNumber(toDayInTimeZone(calendar.timeZone, new Date(instant)));
   const stops = pauses.map((pause) => ({
-    from: dayOf(pause.from),
-    until: dayOf(pause.until ?? until),
+    from: getDay(pause.from),
+    until: getDay(pause.until ?? until),
   }));
-  return countNumberedDays([dayOf(from), dayOf(until)], stops, createDayCounter(calendar));
+  return countNumberedDays([getDay(from), getDay(until)], stops, createDayCounter(calendar));
 }
 
 export interface NumberedPause {

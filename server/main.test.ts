@@ -164,11 +164,11 @@ testWithRequirement(process.platform === 'linux', 'Linux')(
   async () => {
     const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), ...warnLogSettings });
     const threads = `/proc/${portal.child.pid}/task`;
-    const priorities = () =>
+    const readPriorities = () =>
       readdirSync(threads)
         .filter((id) => readFileSync(`${threads}/${id}/comm`, 'utf8') === 'libuv-worker\n')
         .map((id) => getPriority(Number(id)));
-    await expect.poll(() => priorities(), { timeout: 20_000 }).toEqual([10, 10, 10, 10]);
+    await expect.poll(() => readPriorities(), { timeout: 20_000 }).toEqual([10, 10, 10, 10]);
     expect(getPriority(portal.child.pid)).toBe(0);
   },
 );

@@ -12,7 +12,7 @@ export const reviewOnCurrentPage: ReviewFunction = async (
   { page, key, click, choose, write },
   kind,
 ) => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const findButton = (name: string) => page.getByRole('button', { name, exact: true });
   const accept = page.getByRole('button', { name: /^Accept \w+\.pdf/ }).first();
   const opened = async (filename: string) => {
     await page.locator('.viewer').getByRole('heading', { name: filename }).waitFor();
@@ -52,7 +52,7 @@ export const reviewOnCurrentPage: ReviewFunction = async (
   }
   if (kind !== 'a status alone') {
     const left = kind === 'two papers to replace' ? 6 : 8;
-    await button(`Accept the ${left} Opened Documents`).waitFor();
+    await findButton(`Accept the ${left} Opened Documents`).waitFor();
     await key('Shift+A');
     await page.getByText('All 8 documents have been reviewed.').first().waitFor();
   }
@@ -63,9 +63,9 @@ export const reviewOnCurrentPage: ReviewFunction = async (
     return;
   }
   if (kind === 'a question') {
-    await click(button('New Request'));
+    await click(findButton('New Request'));
     await choose(page.getByLabel('Add to the Request'), 'A question');
-    await click(button('Add'));
+    await click(findButton('Add'));
     await page.getByRole('textbox', { name: 'Question', exact: true }).focus();
     await write('Which hours?');
     await click(page.getByLabel(/status to “Incomplete”/));

@@ -6,19 +6,19 @@ import type { CountedActions, FileKind, ReviewFunction } from './countedActions.
  */
 export const reviewOnEarlierPage: ReviewFunction = async (hands, kind) => {
   const { page, key, click, choose, write } = hands;
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const findButton = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   if (kind !== 'a status alone') await reviewDocuments(hands, kind);
   if (kind === 'two papers to replace' || kind === 'a question') {
-    await click(button('New Request'));
+    await click(findButton('New Request'));
     if (kind === 'a question') {
       await choose(page.getByLabel('Add to the Request'), 'A question');
-      await click(button('Add'));
+      await click(findButton('Add'));
       await page.getByRole('textbox', { name: 'Question', exact: true }).focus();
       await write('Which hours?');
     }
     await click(page.getByLabel(/Incomplete/).last());
-    await click(button('Send Request'));
+    await click(findButton('Send Request'));
     await page.getByText('The request has been sent.').waitFor();
     await key('n');
     return;
@@ -26,12 +26,12 @@ export const reviewOnEarlierPage: ReviewFunction = async (hands, kind) => {
   if (kind === 'a note') {
     await click(page.getByRole('textbox', { name: 'Note', exact: true }));
     await write('Called the employer, who knows the applicant.');
-    await click(button('Add Internal Note'));
+    await click(findButton('Add Internal Note'));
     await page.getByText('The note has been added.').waitFor();
   }
   await key('s');
   await key(kind === 'in order' ? 'c' : 'u');
-  await click(button('Save and Open Next'));
+  await click(findButton('Save and Open Next'));
 };
 
 async function reviewDocuments(

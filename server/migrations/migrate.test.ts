@@ -72,22 +72,23 @@ const insertCounter = (database: Database) =>
   database.insertInto('counters').values({ name: 'kept', value: 7 }).execute();
 
 describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) => {
-  const tables = (settings: Settings) =>
+  const getTables = (settings: Settings) =>
     workOnDatabase(settings, async (database) =>
       (await database.introspection.getTables()).map((table) => table.name),
     );
-  const counters = (database: Database) => database.selectFrom('counters').selectAll().execute();
+  const readCounters = (database: Database) =>
+    database.selectFrom('counters').selectAll().execute();
 
   only('a failed migration leaves the schema unchanged and can be repeated', async () => {
     const settings = await createEmptySettings(engine);
     await upgrade(settings);
     await workOnDatabase(settings, insertCounter);
-    const before = await tables(settings);
+    const before = await getTables(settings);
     await expect(upgrade(settings, failingSteps)).rejects.toThrow('the power is gone');
-    expect(await tables(settings)).toEqual(before);
+    expect(await getTables(settings)).toEqual(before);
     await upgrade(settings, validSteps);
-    expect(await tables(settings)).toContain('later');
-    expect(await workOnDatabase(settings, counters)).toEqual([{ name: 'kept', value: 7 }]);
+    expect(await getTables(settings)).toContain('later');
+    expect(await workOnDatabase(settings, readCounters)).toEqual([{ name: 'kept', value: 7 }]);
   });
 
   only(
@@ -99,7 +100,7 @@ describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) =>
         if (isAtWork) await workOnDatabase(settings, insertApplication);
         await upgrade(settings);
         const over = isAtWork ? [{ name: 'first hour over', value: 1 }] : [];
-        expect(await workOnDatabase(settings, counters)).toEqual(over);
+        expect(await workOnDatabase(settings, readCounters)).toEqual(over);
       }
     },
   );
@@ -117,7 +118,7 @@ describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) =>
     expect(readdirSync(copies)).toEqual([`${newestSchema}.db`]);
     const file = join(copies, `${newestSchema}.db`);
     const copy = connectDatabase(openSqlite(file, { readOnly: true }));
-    expect(await counters(copy)).toEqual([{ name: 'kept', value: 7 }]);
+    expect(await readCounters(copy)).toEqual([{ name: 'kept', value: 7 }]);
     expect(await copy.introspection.getTables()).not.toContainEqual(
       expect.objectContaining({ name: 'later' }),
     );

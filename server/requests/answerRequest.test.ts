@@ -52,7 +52,7 @@ onEveryEngine('Answering a request', (portal) => {
     };
   }
 
-  const codeOf = ({ status, json }: { status: number; json: () => never }) => [
+  const getCode = ({ status, json }: { status: number; json: () => never }) => [
     status,
     (json() as { errors: { code: string }[] }).errors[0]?.code,
   ];
@@ -103,12 +103,12 @@ onEveryEngine('Answering a request', (portal) => {
     const at = await setting();
     await at.answer(2, { Answer: 'Since May.' });
     expect((await at.answer(2, { Answer: 'Since May.' })).status).toBe(200);
-    expect(codeOf(await at.answer(2, { Answer: 'Since June.' }))).toEqual([409, 'itemChanged']);
+    expect(getCode(await at.answer(2, { Answer: 'Since June.' }))).toEqual([409, 'itemChanged']);
     const passport = await at.upload('better.pdf');
     await at.answer(1, { DocumentId: passport });
     expect((await at.answer(1, { DocumentId: passport })).status).toBe(200);
     const other = await at.upload('other.pdf');
-    expect(codeOf(await at.answer(1, { DocumentId: other }))).toEqual([409, 'itemChanged']);
+    expect(getCode(await at.answer(1, { DocumentId: other }))).toEqual([409, 'itemChanged']);
     expect((await at.answer(1, { DocumentId: other, Version: 2 })).status).toBe(200);
   });
 
@@ -116,7 +116,7 @@ onEveryEngine('Answering a request', (portal) => {
     const at = await setting();
     const ofStaff = await uploadPdf(portal(), at.staff, 'of staff.pdf');
     expect((await at.answer(1, { DocumentId: ofStaff })).status).toBe(422);
-    expect(codeOf(await at.answer(2, { Answer: 'x'.repeat(4001) }))).toEqual([422, 'tooLong']);
+    expect(getCode(await at.answer(2, { Answer: 'x'.repeat(4001) }))).toEqual([422, 'tooLong']);
     const { RequestId } = at;
     const answer = { RequestId, ItemId: 2, Version: 1, Answer: 'Staff' };
     expect((await portal().call('answerRequestItem', answer, at.staff)).status).toBe(403);
@@ -133,12 +133,12 @@ onEveryEngine('Answering a request', (portal) => {
   test('a partial answer to a request requires a reason', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Since May.' });
-    expect(codeOf(await at.sendBack())).toEqual([422, 'requestUnanswered']);
+    expect(getCode(await at.sendBack())).toEqual([422, 'requestUnanswered']);
     const PartialReason = 'The passport is at the consulate.';
     expect((await at.sendBack({ PartialReason })).status).toBe(200);
     expect((await at.sendBack({ PartialReason })).status).toBe(200);
     expect(await at.request(at.staff)).toMatchObject({ State: 'answered', PartialReason });
-    expect(codeOf(await at.answer(1, { DocumentId: 1 }))).toEqual([409, 'requestNotOpen']);
+    expect(getCode(await at.answer(1, { DocumentId: 1 }))).toEqual([409, 'requestNotOpen']);
   });
 
   test('accepting an answer to a request marks its documents as accepted', async () => {
@@ -216,7 +216,7 @@ onEveryEngine('Answering a request', (portal) => {
   ])('a decision is refused when staff decide about %s', async (_what, decisions, expected) => {
     const at = await setting();
     await at.sendBack({ PartialReason: 'Later.' });
-    expect(codeOf(await at.decide(decisions))).toEqual(expected);
+    expect(getCode(await at.decide(decisions))).toEqual(expected);
     expect(await at.request(at.staff)).toMatchObject({ State: 'answered', Version: 2 });
   });
 
@@ -238,14 +238,14 @@ onEveryEngine('Answering a request', (portal) => {
     await at.answer(2, { Answer: 'Since M' });
     await at.answer(2, { Answer: 'Since May.', Version: 2 });
     expect(await asStaff()).toEqual(before);
-    const counts = async (token: string) =>
+    const readCounts = async (token: string) =>
       (await portal().call('listOpenRequests', {}, token)).json() as OpenRequests;
-    expect((await counts(at.employer)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
-    expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 3, Total: 3 }]);
+    expect((await readCounts(at.employer)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
+    expect((await readCounts(at.staff)).Requests).toMatchObject([{ Open: 3, Total: 3 }]);
     await at.answer(1, { DocumentId: await at.upload('better.pdf') });
-    expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
+    expect((await readCounts(at.staff)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     await at.sendBack({ PartialReason: 'Later.' });
-    expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 1, Total: 3 }]);
+    expect((await readCounts(at.staff)).Requests).toMatchObject([{ Open: 1, Total: 3 }]);
     const repeated = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'askAgain' as const }));
     await at.decide(repeated, { DueOn: '2026-12-19' });
     const secondRound = await asStaff();
@@ -320,7 +320,7 @@ onEveryEngine('Answering a request', (portal) => {
     const many = Array.from({ length: 50 }, (_, number) => at.upload(`${number}.pdf`));
     const AdditionalDocuments = (await Promise.all(many)).map((id) => ({ DocumentId: id }));
     expect((await at.save(at.employer, { AdditionalDocuments })).status).toBe(200);
-    expect(codeOf(await at.answer(3, { DocumentId }))).toEqual([422, 'additionalFull']);
+    expect(getCode(await at.answer(3, { DocumentId }))).toEqual([422, 'additionalFull']);
     expect((await at.application()).AdditionalDocuments).toHaveLength(50);
   });
 
@@ -390,7 +390,7 @@ onEveryEngine('Answering a request', (portal) => {
   test('the document that the employer must replace does not count as the answer to the request', async () => {
     const at = await setting();
     const same = await at.answer(1, { DocumentId: at.passportId });
-    expect(codeOf(same)).toEqual([422, 'documentSame']);
+    expect(getCode(same)).toEqual([422, 'documentSame']);
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({ State: 'open', Version: 1 });
   });
 
@@ -416,6 +416,6 @@ onEveryEngine('Answering a request', (portal) => {
   test('an administrator can decide about a request only after the employer has sent it back', async () => {
     const at = await setting();
     const all = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
-    expect(codeOf(await at.decide(all, { Version: 1 }))).toEqual([409, 'requestNotAnswered']);
+    expect(getCode(await at.decide(all, { Version: 1 }))).toEqual([409, 'requestNotAnswered']);
   });
 });

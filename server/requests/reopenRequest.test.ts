@@ -60,12 +60,12 @@ onEveryEngine(
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });
       expect((await at.send({ ApplicationStatusId: 3 })).status).toBe(200);
-      const states = async () => (await at.requests(at.staff)).map(({ State }) => State).sort();
-      expect(await states()).toEqual(['ended', 'open']);
+      const readStates = async () => (await at.requests(at.staff)).map(({ State }) => State).sort();
+      expect(await readStates()).toEqual(['ended', 'open']);
       await at.save(at.staff, { ApplicationStatusId: 6 });
       portal().passMinutes(11);
       await at.save(at.staff, { ApplicationStatusId: 2 });
-      expect(await states()).toEqual(['ended', 'ended']);
+      expect(await readStates()).toEqual(['ended', 'ended']);
       expect((await at.send()).status).toBe(200);
     });
 

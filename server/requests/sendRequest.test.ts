@@ -43,16 +43,16 @@ onEveryEngine('Sending a request', (portal) => {
 
   test('sending a request changes the application’s status only if the administrator chose one', async () => {
     const at = await setting();
-    const statusOf = async () => {
+    const getStatus = async () => {
       const request = { applicationId: at.ApplicationId };
       const read = await portal().call('readApplication', request, at.staff);
       return (read.json() as Application).ApplicationStatusId;
     };
     const sent: SentRequest = (await at.send()).json();
-    expect(await statusOf()).toBe(1);
+    expect(await getStatus()).toBe(1);
     await at.withdraw(sent);
     expect((await at.send({ ApplicationStatusId: 3 })).status).toBe(200);
-    expect(await statusOf()).toBe(3);
+    expect(await getStatus()).toBe(3);
   });
 
   test('the server sends a request once if it is submitted again after a lost answer', async () => {
@@ -178,13 +178,13 @@ onEveryEngine('Sending a request', (portal) => {
 
   test('a request cannot close an application, and the refusal of a request about a closed application says why', async () => {
     const at = await setting();
-    const refused = async (overrides: RequestFields) => {
+    const readRefusal = async (overrides: RequestFields) => {
       const sent = await at.send(overrides);
       return [sent.status, (sent.json() as { errors: { code: string }[] }).errors[0]?.code];
     };
-    expect(await refused({ ApplicationStatusId: 6 })).toEqual([409, 'requestClosed']);
+    expect(await readRefusal({ ApplicationStatusId: 6 })).toEqual([409, 'requestClosed']);
     await at.save(at.staff, { ApplicationStatusId: 7 });
-    expect(await refused({})).toEqual([409, 'requestClosed']);
+    expect(await readRefusal({})).toEqual([409, 'requestClosed']);
   });
 
   test('an administrator can extend, change and withdraw a request, each with a history entry', async () => {
@@ -301,17 +301,17 @@ onEveryEngine('Sending a request', (portal) => {
   test('the list of open requests counts the open items of the current round', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
-    const counts = async () => {
+    const readCounts = async () => {
       const list = await portal().call('listOpenRequests', {}, at.employer);
       const { Requests } = list.json() as OpenRequests;
       return Requests.map(({ Open, Total }) => [Open, Total]);
     };
     const answer = { RequestId, ItemId: 2, Version: 1, Answer: 'Since May.' };
     await portal().call('answerRequestItem', answer, at.employer);
-    expect(await counts()).toEqual([[2, 3]]);
+    expect(await readCounts()).toEqual([[2, 3]]);
     const Items = [{ ItemId: 3, NotNeeded: true }];
     await portal().call('changeRequest', { RequestId, Version: 1, Items }, at.staff);
-    expect(await counts()).toEqual([[1, 2]]);
+    expect(await readCounts()).toEqual([[1, 2]]);
     const back = { RequestId, Version: 2, PartialReason: 'Later.' };
     await portal().call('sendAnswer', back, at.employer);
     const decision = {
@@ -324,7 +324,7 @@ onEveryEngine('Sending a request', (portal) => {
       ],
     };
     expect((await portal().call('decideRequest', decision, at.staff)).status).toBe(200);
-    expect(await counts()).toEqual([[1, 1]]);
+    expect(await readCounts()).toEqual([[1, 1]]);
   });
 
   test('a request has at most 60 items', async () => {

@@ -45,14 +45,14 @@ test.for([1280, 390])(
       route.fulfill({ json: applicationsWithCounts }),
     );
     await page.goto(`${portal().url}/applications`);
-    const row = (at: number) => page.locator('tbody tr').nth(at);
-    await row(3).waitFor();
+    const findRow = (at: number) => page.locator('tbody tr').nth(at);
+    await findRow(3).waitFor();
     const places = await Promise.all(
       [0, 1, 2, 3].map(async (at) => {
-        const own = await getBox(row(at));
-        const count = await getTextBox(row(at).getByText(/^\d of 8$/));
-        const date = await getTextBox(row(at).getByText(/^Nov 1\d, 2026$/));
-        const number = await getTextBox(row(at).getByText(/^RCIP-/));
+        const own = await getBox(findRow(at));
+        const count = await getTextBox(findRow(at).getByText(/^\d of 8$/));
+        const date = await getTextBox(findRow(at).getByText(/^Nov 1\d, 2026$/));
+        const number = await getTextBox(findRow(at).getByText(/^RCIP-/));
         const { top } = count;
         return {
           count: [count.left, count.right, top - own.y],
@@ -61,11 +61,12 @@ test.for([1280, 390])(
         };
       }),
     );
-    const rounded = (place: object) =>
+    const roundNumbers = (place: object) =>
       JSON.parse(JSON.stringify(place), (_, value) =>
         typeof value === 'number' ? Math.round(value) : value,
       );
-    for (const place of places) expect(rounded(place)).toEqual(rounded(places[0] as object));
+    for (const place of places)
+      expect(roundNumbers(place)).toEqual(roundNumbers(places[0] as object));
   },
 );
 
@@ -91,20 +92,20 @@ test('the application form aligns document names, hints and buttons in columns, 
   await page.getByRole('button', { name: 'Upload Job Offer' }).click();
   await (await chooser).setFiles(file);
   await page.getByRole('link', { name: /offer\.pdf/ }).waitFor();
-  const rowOf = (name: string) =>
+  const findRow = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const names = ['Schedule 1', 'Passport Scan', 'Intent to Reside', 'Language Test Result'];
-  const first = rowOf('Schedule 1');
+  const first = findRow('Schedule 1');
   const [name, hint] = [first.getByRole('heading'), first.locator('p').first()];
   const columns = { name: (await getTextBox(name)).left, hint: (await getTextBox(hint)).left };
   const end = await getBox(first.getByRole('button'));
   for (const name of names) {
-    const row = rowOf(name);
+    const row = findRow(name);
     expect((await getTextBox(row.getByRole('heading'))).left).toBeCloseTo(columns.name, 0);
     expect((await getTextBox(row.locator('p').first())).left).toBeCloseTo(columns.hint, 0);
     expect((await getBox(row.getByRole('button'))).right).toBeCloseTo(end.right, 0);
   }
-  const filed = await getTextBox(rowOf('Job Offer').getByRole('heading'));
+  const filed = await getTextBox(findRow('Job Offer').getByRole('heading'));
   expect(filed.left).toBeCloseTo(columns.name, 0);
 });
 

@@ -311,13 +311,13 @@ test('documents with the same file name have distinct accessible names, and defa
     AdditionalDocuments: [extra],
   });
   const page = await openAsEmployer(`/application/${id}`, person);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await button('Delete scan.pdf (Job Offer)').waitFor();
-  await button('Delete scan.pdf (Passport Scan)').waitFor();
-  await button('Delete extra.pdf (Additional Document #1)').waitFor();
+  const findButton = (name: string) => page.getByRole('button', { name, exact: true });
+  await findButton('Delete scan.pdf (Job Offer)').waitFor();
+  await findButton('Delete scan.pdf (Passport Scan)').waitFor();
+  await findButton('Delete extra.pdf (Additional Document #1)').waitFor();
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'Document supplémentaire nº 1' }).waitFor();
-  await button('Supprimer scan.pdf (Copie du passeport)').waitFor();
+  await findButton('Supprimer scan.pdf (Copie du passeport)').waitFor();
 });
 
 test('a document in a slot that the program has removed stays readable for the employer and staff', async () => {
@@ -719,28 +719,28 @@ test('an employer can fill in and save an application and manage its documents b
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
   }
-  const focused = () =>
+  const readFocused = () =>
     page.evaluate(
       () =>
         document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
     );
-  expect(await focused()).toBe('Add Several Documents');
+  expect(await readFocused()).toBe('Add Several Documents');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(pageTexts.uploadOf('Job Offer'));
+  expect(await readFocused()).toBe(pageTexts.uploadOf('Job Offer'));
   const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const chooser = await chosen;
   await chooser.setFiles({ name: 'offer.docx', mimeType: 'application/pdf', buffer: docx() });
   await expectDocumentFiled(page, 'offer.docx');
-  await expect.poll(focused).toBe('Download offer.docx (Job Offer)');
+  await expect.poll(readFocused).toBe('Download offer.docx (Job Offer)');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Open offer.docx (Job Offer) beside the form');
+  expect(await readFocused()).toBe('Open offer.docx (Job Offer) beside the form');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(pageTexts.deleteDocument('offer.docx (Job Offer)'));
+  expect(await readFocused()).toBe(pageTexts.deleteDocument('offer.docx (Job Offer)'));
   await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe(pageTexts.undoOf('offer.docx (Job Offer)'));
+  await expect.poll(readFocused).toBe(pageTexts.undoOf('offer.docx (Job Offer)'));
   await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe('Download offer.docx (Job Offer)');
+  await expect.poll(readFocused).toBe('Download offer.docx (Job Offer)');
   await getSaveButton(page).focus();
   await page.keyboard.press('Enter');
   await waitForPage(page, '**/applications');

@@ -135,9 +135,9 @@ test('the page repeats a search after a bulk action, and applications that faile
   const applications = await fileApplications(['Xena', 'Yara', 'Zita'], 'Sought');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn&ApplicationStatusId=1');
-  const rowOf = (name: string) => page.locator('tbody tr').filter({ hasText: `${name} Silva` });
+  const findRow = (name: string) => page.locator('tbody tr').filter({ hasText: `${name} Silva` });
   for (const name of ['Xena', 'Yara', 'Zita']) {
-    await rowOf(name).getByRole('checkbox').click();
+    await findRow(name).getByRole('checkbox').click();
   }
   await getSelectionBar(page).getByRole('button', { name: 'Set Status' }).click();
   await getDialog(page).getByLabel('New Status').selectOption('Under Review');
@@ -148,19 +148,19 @@ test('the page repeats a search after a bulk action, and applications that faile
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
   await getDialog(page).getByRole('button', { name: 'Set Status ( 3' }).click();
   await getDialog(page).getByText('Done: 2 of 3 applications.').waitFor();
-  await expect.poll(() => rowOf('Xena').count()).toBe(0);
+  await expect.poll(() => findRow('Xena').count()).toBe(0);
   await getDialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect.poll(() => rowOf('Zita').count()).toBe(0);
+  await expect.poll(() => findRow('Zita').count()).toBe(0);
   await getSelectionBar(page).getByText('1 selected').waitFor();
-  expect(await rowOf('Yara').getByRole('checkbox').isChecked()).toBe(true);
+  expect(await findRow('Yara').getByRole('checkbox').isChecked()).toBe(true);
 
   await page.getByRole('link', { name: 'Show Result' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
   await page.goBack();
-  await rowOf('Xena').waitFor();
-  await rowOf('Zita').waitFor();
-  expect(await rowOf('Yara').getByRole('checkbox').isChecked()).toBe(true);
+  await findRow('Xena').waitFor();
+  await findRow('Zita').waitFor();
+  expect(await findRow('Yara').getByRole('checkbox').isChecked()).toBe(true);
 });
 
 test('the page reports a bulk action with a lost response and applies it once when staff resend it', async () => {
@@ -212,12 +212,12 @@ test('staff send a request from a template to many employers, who receive it by 
     )
     .toBe(2);
   const folder = join(portal().dataDir, 'mail');
-  const mails = () =>
+  const readMails = () =>
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
       .filter((mail) => applications.every(({ JobNumber }) => mail.includes(JobNumber)))
       .filter((mail) => /^Subject: .*send what we ask for/m.test(mail));
-  await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => readMails().length, { timeout: 60_000 }).toBe(1);
 });
 
 test('staff export selected applications in list order and print them', async () => {

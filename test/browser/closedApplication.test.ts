@@ -134,16 +134,16 @@ test('a draft from before its application was closed opens without the fields th
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const first = await openPage(person, id);
-  const storedDraft = () =>
+  const readStoredDraft = () =>
     first.evaluate(() => {
       const name = Object.keys(localStorage).find((key) => key.startsWith('draft.'));
       return name === undefined ? null : localStorage.getItem(name);
     });
   await addDocument(first, 'Appeal', 'appeal.pdf');
-  await expect.poll(storedDraft).not.toBeNull();
-  const withDocument = await storedDraft();
+  await expect.poll(readStoredDraft).not.toBeNull();
+  const withDocument = await readStoredDraft();
   await first.getByLabel(pageTexts.fields.FirstName).fill('Ana');
-  await expect.poll(storedDraft).not.toBe(withDocument);
+  await expect.poll(readStoredDraft).not.toBe(withDocument);
   const context = first.context();
   await first.close({ runBeforeUnload: false });
   await setStatus(id, 5);

@@ -287,13 +287,13 @@ test('the work page lists the designations that end soon by day, with links to t
   await expect.poll(() => view.textContent()).toBe('Designation Ends2');
   await view.click();
   await page.getByText('2 designations').waitFor();
-  const names = () => page.getByRole('rowheader').allTextContents();
+  const findNames = () => page.getByRole('rowheader').allTextContents();
   const soonest = [/^Summit Camp/, /^Aspen Lodge/].map((name) => expect.stringMatching(name));
-  expect(await names()).toEqual(soonest);
+  expect(await findNames()).toEqual(soonest);
   await page.getByText('Dec 31, 2025').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Valid Until' }).click();
-  await expect.poll(names).toEqual(soonest.toReversed());
+  await expect.poll(findNames).toEqual(soonest.toReversed());
   await page.getByRole('link', { name: /Summit Camp/ }).click();
   await page.getByRole('heading', { name: 'Designation', exact: true }).waitFor();
 });

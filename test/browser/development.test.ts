@@ -66,8 +66,8 @@ test('a developer signs in to sample data and sees edits of pages and server whi
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   change('server/operations/health/health.routes.ts', "'alive'", "'changed'");
-  const health = () => fetch(`${url}/healthz`).then((answer) => answer.text());
-  await expect.poll(health, longTimeout).toContain('changed');
+  const readHealth = () => fetch(`${url}/healthz`).then((answer) => answer.text());
+  await expect.poll(readHealth, longTimeout).toContain('changed');
   await page.reload();
   await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(10);
   expect(refused).toEqual([]);

@@ -253,8 +253,8 @@ test('the application list and page show missing documents after each save until
     .getByText(/^All mandatory documents have been received\. The program will review/)
     .waitFor();
   // The test polls, because the previous page may stay for a moment.
-  const colour = () => next.evaluate((box) => getComputedStyle(box).color);
-  await expect.poll(colour).toBe('rgb(24, 107, 58)');
+  const readColour = () => next.evaluate((box) => getComputedStyle(box).color);
+  await expect.poll(readColour).toBe('rgb(24, 107, 58)');
   await page.getByText('8 of 8', { exact: true }).waitFor();
   expect(await page.getByText(/documents? missing/).count()).toBe(0);
 });

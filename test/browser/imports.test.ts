@@ -95,27 +95,27 @@ test('staff import applications on a phone in French by keyboard and save faulty
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
-  const button = (name: string) => page.getByRole('button', { name });
+  const findButton = (name: string) => page.getByRole('button', { name });
   await page.goto(`${portal().url}/admin/applications`);
   await page.getByRole('link', { name: 'Importer…' }).press('Enter');
   await page.getByText('un fichier CSV, une ligne par demande').waitFor();
   await expectFits();
   await chooseFile(page, 'demandes.csv', applicationsCsv);
-  await button('Continuer vers l’aperçu').waitFor();
+  await findButton('Continuer vers l’aperçu').waitFor();
   await expectFits();
-  await button('Continuer vers l’aperçu').press('Enter');
+  await findButton('Continuer vers l’aperçu').press('Enter');
 
   await page.getByRole('radio', { name: 'Le jour d’abord' }).press('Space');
   await page.getByLabel('Que signifie «\u00a0En attente\u00a0»?').focus();
   await page.keyboard.type('En cours');
   await page.getByRole('radio', { name: 'Moulin du Port' }).press('Space');
   await expectFits();
-  await button('Enregistrer les réponses').press('Enter');
+  await findButton('Enregistrer les réponses').press('Enter');
   await page.getByText('Questions avec réponse (3)').waitFor();
   await page.getByText('5 mars 2026', { exact: true }).waitFor();
   await page.getByText('Non importé\u00a0: 1 ligne avec erreurs.').waitFor();
   const downloading = page.waitForEvent('download');
-  await button('Télécharger les erreurs').press('Enter');
+  await findButton('Télécharger les erreurs').press('Enter');
   const faults = await downloading;
   expect(faults.suggestedFilename()).toBe('erreurs.xlsx');
   const { rows } = await readExcelFile(readFileSync(await faults.path()));
@@ -131,7 +131,7 @@ test('staff import applications on a phone in French by keyboard and save faulty
   await cell.focus();
   await page.keyboard.type('Roy');
   await page.keyboard.press('Enter');
-  await button('Importer 3 demandes').press('Enter');
+  await findButton('Importer 3 demandes').press('Enter');
   await page.getByText('Importation terminée\u00a0: 3 demandes.').waitFor();
   await expectFits();
   await page.setViewportSize({ width: 320, height: 640 });

@@ -122,9 +122,10 @@ test('staff review documents and send and decide a request, which an employer an
 
   await staff.reload();
   await staff.getByText('clear.pdf').first().waitFor();
-  const decision = (name: string) => staff.getByRole('radiogroup', { name: `Decision: ${name}` });
-  await pressOnTarget(staff, decision('Passport Scan').getByLabel('Accept'), 'Space');
-  await pressTabUntilFocused(staff, decision('Start of Work').getByLabel('Accept'));
+  const findDecision = (name: string) =>
+    staff.getByRole('radiogroup', { name: `Decision: ${name}` });
+  await pressOnTarget(staff, findDecision('Passport Scan').getByLabel('Accept'), 'Space');
+  await pressTabUntilFocused(staff, findDecision('Start of Work').getByLabel('Accept'));
   await staff.keyboard.press('ArrowRight');
   await focusAndType(
     staff,

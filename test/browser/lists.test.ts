@@ -240,7 +240,7 @@ test('the application list shows how many mandatory documents are there, and the
 }, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
-  const row = (ApplicationId: number, DocumentCount: number) => ({
+  const createRow = (ApplicationId: number, DocumentCount: number) => ({
     ApplicationId,
     ApplicationStatusId: ApplicationId,
     JobNumber: `RCIP-2026-00000${ApplicationId}`,
@@ -249,7 +249,7 @@ test('the application list shows how many mandatory documents are there, and the
     ModifiedOn: '2026-11-21T02:00:00.000Z',
     DocumentCount,
   });
-  const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => row(id, id));
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => createRow(id, id));
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
   await page.goto(`${portal().url}/applications`);
   await page.getByText('7 of 8', { exact: true }).waitFor();
@@ -272,7 +272,7 @@ test('the application list shows how many mandatory documents are there, and the
 test('an employer sees whose turn it is and filters applications by it, by keyboard and in the address', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
-  const row = (id: number, status: number, missing: string[] = []) => ({
+  const createRow = (id: number, status: number, missing: string[] = []) => ({
     ApplicationId: id,
     ApplicationStatusId: status,
     JobNumber: `RCIP-2026-${String(id).padStart(6, '0')}`,
@@ -283,8 +283,8 @@ test('an employer sees whose turn it is and filters applications by it, by keybo
     MissingDocuments: missing,
   });
   const decided = [3, 6, 7, 8, 9, 10];
-  const rows = [row(1, 1), row(2, 3), row(4, 1, ['JobOffer']), row(5, 2)];
-  rows.push(...decided.map((id) => row(id, 5)));
+  const rows = [createRow(1, 1), createRow(2, 3), createRow(4, 1, ['JobOffer']), createRow(5, 2)];
+  rows.push(...decided.map((id) => createRow(id, 5)));
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
   await page.goto(`${portal().url}/applications`);
   const button = page.getByRole('button', { name: /^Filter/ });
@@ -439,12 +439,12 @@ test('the staff list shows case manager, documents and status, and its filter fi
     await filter.fill(`${typed} mill`);
     await expect.poll(() => readFirstColumn(page)).toEqual([found.JobNumber]);
   }
-  const cells = async () =>
+  const readCells = async () =>
     (await page.locator('tbody td:not(.cell-choice)').allInnerTexts()).slice(4, 7);
-  expect(await cells()).toEqual(['Decline to Recommend', 'None', '0 of 8']);
+  expect(await readCells()).toEqual(['Decline to Recommend', 'None', '0 of 8']);
   await page.getByRole('img', { name: 'Decline to Recommend' }).waitFor();
   await filter.fill(`${managed.number} mill`);
-  await expect.poll(cells).toEqual(['Submitted\nSince today\ntoday', manager?.Name, '0 of 8']);
+  await expect.poll(readCells).toEqual(['Submitted\nSince today\ntoday', manager?.Name, '0 of 8']);
   await page.getByRole('button', { name: 'Case Manager' }).click();
   await expectAccessible(page);
 });
@@ -504,14 +504,14 @@ test('a list of 100,000 applications renders few rows, sorts and filters, and Ba
   expect(await table.getAttribute('aria-rowcount')).toBe('100001');
   expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(100);
 
-  const sorted = (first: string) =>
+  const sortParameters = (first: string) =>
     page.waitForFunction(
       (text) => document.querySelector('tr[data-index="0"] th')?.textContent?.startsWith(text),
       first,
       { polling: 10 },
     );
   await page.getByRole('button', { name: 'Application #' }).click();
-  await sorted('RCIP-2026-000001');
+  await sortParameters('RCIP-2026-000001');
   await page.getByRole('searchbox').fill('elan 12');
   await page.getByText(/^[\d,]+ of 100,000$/).waitFor();
   await expectAccessible(page);
@@ -533,14 +533,14 @@ test('a list of 100,000 applications renders few rows, sorts and filters, and Ba
   await expect.poll(isStill, { interval: 100 }).toBe(true);
   const row = page.locator(`tr[data-index="${index}"]`);
   expect(await row.getAttribute('aria-rowindex')).toBe(String(Number(index) + 2));
-  const top = () => row.evaluate((element) => element.getBoundingClientRect().top);
-  const before = await top();
+  const readTop = () => row.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await readTop();
   await row.locator('td:not(.cell-choice)').first().click();
   await waitForPage(page, '**/admin/application/*');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   // The difference is less than the height of a row, because the rows above are counted with an estimated height.
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(44);
+  await expect.poll(async () => Math.abs((await readTop()) - before)).toBeLessThan(44);
 });
 
 test('application lists show counts and columns in French', async () => {
@@ -593,8 +593,8 @@ test('an employer can sort and filter an application list and open a row by keyb
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('si');
   // Tab passes the clear button, the other filters, the create button and the first column.
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  for (let times = 0; times < 12 && (await focused()) !== 'Applicant Name'; times++) {
+  const readFocused = () => page.evaluate(() => document.activeElement?.textContent);
+  for (let times = 0; times < 12 && (await readFocused()) !== 'Applicant Name'; times++) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');

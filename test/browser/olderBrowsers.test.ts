@@ -38,42 +38,44 @@ test('Back returns near the former scroll position without scrollend, and a new 
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody tr[data-index="5"]').waitFor();
   await page.evaluate(() => window.scrollTo(0, 6_000));
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  const remembered = () =>
+  const readScrollPosition = () => page.evaluate(() => Math.round(window.scrollY));
+  const readStoredPosition = () =>
     page.evaluate(() => Number(sessionStorage.getItem('scroll.default/admin/applications')));
   // The position moves a little, because rows are measured while scrolling.
-  await expect.poll(async () => (await remembered()) - (await scrolled())).toBe(0);
-  const place = await scrolled();
+  await expect
+    .poll(async () => (await readStoredPosition()) - (await readScrollPosition()))
+    .toBe(0);
+  const place = await readScrollPosition();
   expect(place).toBeGreaterThan(5_900);
   await page.getByRole('link', { name: 'Support' }).click();
   await waitForPage(page, '**/admin/support');
   await page.goBack();
   await waitForPage(page, '**/admin/applications');
   // The position may be some rows off, because the heights of unseen rows are estimated.
-  const readDistanceFromPosition = async () => Math.abs((await scrolled()) - place);
+  const readDistanceFromPosition = async () => Math.abs((await readScrollPosition()) - place);
   await expect.poll(readDistanceFromPosition).toBeLessThan(1_000);
 
   // The page of the privacy policy does not share the layout of the other pages.
   await page.getByRole('link', { name: 'Privacy Policy' }).dispatchEvent('click');
   await waitForPage(page, '**/privacy');
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
-  await expect.poll(scrolled).toBe(0);
+  await expect.poll(readScrollPosition).toBe(0);
   await page.goBack();
   await waitForPage(page, '**/admin/applications');
   await expect.poll(readDistanceFromPosition).toBeLessThan(1_000);
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody tr[data-index="5"]').waitFor();
-  expect(await scrolled()).toBe(0);
+  expect(await readScrollPosition()).toBe(0);
 });
 
 test('a text area grows with its content without field-sizing', async () => {
   const page = await openAsAdministrator('/admin/support');
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
-  const heightOf = async () => (await field.boundingBox())?.height ?? 0;
-  const before = await heightOf();
+  const getHeight = async () => (await field.boundingBox())?.height ?? 0;
+  const before = await getHeight();
   await field.pressSequentially('line\n'.repeat(12));
-  await expect.poll(heightOf).toBeGreaterThan(before + 50);
+  await expect.poll(getHeight).toBeGreaterThan(before + 50);
 });
 
 test('tooltips of icons are shown on hover without popover support', async () => {

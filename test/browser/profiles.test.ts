@@ -231,14 +231,14 @@ test('the employer list shows who cannot sign in for lack of a designation numbe
   await fillNewEmployer(page, 'Alder Camp');
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await waitForPage(page, '**/admin/profiles');
-  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await rowOf('Alder Camp').getByText('Cannot sign in: no designation number').waitFor();
-  await rowOf('Alder Camp').getByRole('link').first().click();
+  const findRow = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await findRow('Alder Camp').getByText('Cannot sign in: no designation number').waitFor();
+  await findRow('Alder Camp').getByRole('link').first().click();
   await getTextBox(page, 'Designation Number').fill('ALDER-1');
   await page.getByRole('button', { name: 'Save' }).click();
   await waitForPage(page, '**/admin/profiles');
-  await rowOf('Alder Camp').getByText('ALDER-1').waitFor();
-  expect(await rowOf('Alder Camp').getByText('Cannot sign in').count()).toBe(0);
+  await findRow('Alder Camp').getByText('ALDER-1').waitFor();
+  expect(await findRow('Alder Camp').getByText('Cannot sign in').count()).toBe(0);
 });
 
 test('an administrator creates an employer by keyboard alone, and Back does not reopen the same form', async () => {
@@ -294,17 +294,17 @@ test('saving an employer profile returns to its row in the filtered employer lis
   await expect.poll(() => links.count()).toBe(20);
   const href = await links.nth(15).getAttribute('href');
   await links.nth(15).evaluate((link) => link.scrollIntoView({ block: 'center' }));
-  const top = () => page.evaluate(() => Math.round(window.scrollY));
-  const before = await top();
+  const readTop = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await readTop();
   expect(before).toBeGreaterThan(300);
-  const remembered = () =>
+  const readStoredPosition = () =>
     page.evaluate(() => Number(sessionStorage.getItem('scroll./admin/profiles')));
-  await expect.poll(remembered).toBe(before);
+  await expect.poll(readStoredPosition).toBe(before);
   await links.nth(15).click();
   await getTextBox(page, 'City').fill('Espanola');
   await page.getByRole('button', { name: 'Save' }).click();
   await waitForPage(page, '**/admin/profiles?q=return');
-  await expect.poll(top).toBe(before);
+  await expect.poll(readTop).toBe(before);
   await expect.poll(() => page.locator(':focus').getAttribute('href')).toBe(href);
 });
 

@@ -171,9 +171,10 @@ test('staff mark, compare and decide returned documents together, and a second r
   await page.keyboard.press('Escape');
   await getButton(page, words.decide).click();
   await page.getByText(words.notDecided).waitFor();
-  const decision = (name: string) => page.getByRole('radiogroup', { name: words.decisionOf(name) });
-  await decision('Passport Scan').getByLabel(words.decisions.accept).check();
-  await decision('Start of work').getByLabel(words.decisions.askAgain).check();
+  const findDecision = (name: string) =>
+    page.getByRole('radiogroup', { name: words.decisionOf(name) });
+  await findDecision('Passport Scan').getByLabel(words.decisions.accept).check();
+  await findDecision('Start of work').getByLabel(words.decisions.askAgain).check();
   await getItem(page, 'Start of work').getByLabel(words.askAgainText).fill('On which day?');
   await getTextBox(page, words.nextDue).fill(getDayFromNow(20));
   await getButton(page, words.decide).click();
@@ -362,24 +363,24 @@ test('the list of all applications shows whose turn it is and filters by waiting
   await sendAnswer(answered, 'Soon.');
   const page = await openAsStaff(none);
   await page.goto(`${portal().url}/admin/applications`);
-  const rowOf = ({ id }: OfficeWithApplication) =>
+  const findRow = ({ id }: OfficeWithApplication) =>
     page.locator('tbody tr', { has: page.locator(`a[href="/admin/application/${id}"]`) });
-  await rowOf(waiting).getByText('Request due').waitFor();
-  await rowOf(none).getByText('Since today').waitFor();
-  expect(await rowOf(waiting).getByText('Since today').count()).toBe(0);
-  await rowOf(answered).getByText('Request answered').waitFor();
+  await findRow(waiting).getByText('Request due').waitFor();
+  await findRow(none).getByText('Since today').waitFor();
+  expect(await findRow(waiting).getByText('Since today').count()).toBe(0);
+  await findRow(answered).getByText('Request answered').waitFor();
   expect(
-    await rowOf(none)
+    await findRow(none)
       .getByText(/request/i)
       .count(),
   ).toBe(0);
   const filter = page.getByLabel('Request', { exact: true });
   await filter.selectOption('Answered');
-  await rowOf(waiting).waitFor({ state: 'detached' });
-  await rowOf(answered).waitFor();
+  await findRow(waiting).waitFor({ state: 'detached' });
+  await findRow(answered).waitFor();
   await filter.selectOption('Overdue');
-  await rowOf(answered).waitFor({ state: 'detached' });
+  await findRow(answered).waitFor({ state: 'detached' });
   await filter.selectOption('Waiting for the Employer');
-  await rowOf(waiting).waitFor();
-  expect(await rowOf(none).count()).toBe(0);
+  await findRow(waiting).waitFor();
+  expect(await findRow(none).count()).toBe(0);
 });

@@ -112,8 +112,8 @@ test('the review page fits documents, viewer, status, note and save in 1280 by 8
   const ids = await fileApplications(2, eightDocuments);
   const page = await openAsStaff(ids[0] ?? 0);
   await getViewer(page, 'offer.pdf').getByText('Document 1 of 8: Job Offer').waitFor();
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await expect.poll(height).toBe(800);
+  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(readHeight).toBe(800);
   const inSight = [
     getStatusField(page),
     getNoteField(page),
@@ -434,11 +434,11 @@ test.each([
   await expect
     .poll(() => heading.evaluate((element) => element === document.activeElement))
     .toBe(true);
-  const bottomOf = async (locator: Locator) => {
+  const findBottom = async (locator: Locator) => {
     const box = await locator.boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
   };
-  await expect.poll(() => bottomOf(page.getByLabel('Add to the Request'))).toBeLessThan(height);
+  await expect.poll(() => findBottom(page.getByLabel('Add to the Request'))).toBeLessThan(height);
   expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
 });
 
@@ -465,7 +465,7 @@ test.each([
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.locator('#application-ApplicationStatusId').waitFor({ state: 'attached' });
-  const focused = () =>
+  const readFocused = () =>
     page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
   const names = options.french
     ? ['Passer à l’état', 'Passer à la note']
@@ -474,14 +474,14 @@ test.each([
   for (const [at, field] of ['ApplicationStatusId', 'Note'].entries()) {
     await main.focus();
     for (let tabs = 0; tabs <= at; tabs += 1) await page.keyboard.press('Tab');
-    expect(await focused()).toBe(names[at]);
+    expect(await readFocused()).toBe(names[at]);
     // The test polls, because the page scrolls smoothly to the focused element.
-    const top = async () => (await page.locator(':focus').boundingBox())?.y;
-    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    const readTop = async () => (await page.locator(':focus').boundingBox())?.y;
+    await expect.poll(readTop).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    expect(await focused()).toBe(`application-${field}`);
-    await expect.poll(top).toBeGreaterThan(0);
-    await expect.poll(top).toBeLessThan(800 - 40);
+    expect(await readFocused()).toBe(`application-${field}`);
+    await expect.poll(readTop).toBeGreaterThan(0);
+    await expect.poll(readTop).toBeLessThan(800 - 40);
   }
 });
 
@@ -623,8 +623,8 @@ test('notes are visible, the history is one click away and an empty note field t
 
   await page.getByRole('tab', { name: /^Notes/ }).click();
   const add = page.getByRole('button', { name: 'Add Internal Note' });
-  const height = async () => (await getNoteField(page).boundingBox())?.height;
-  expect(await height()).toBeLessThan(50);
+  const readHeight = async () => (await getNoteField(page).boundingBox())?.height;
+  expect(await readHeight()).toBeLessThan(50);
   expect(await add.count()).toBe(0);
   const before = (await getNoteField(page).boundingBox())?.y;
   await getNoteField(page).fill('Called Ada.');
@@ -633,9 +633,9 @@ test('notes are visible, the history is one click away and an empty note field t
   await notes.getByText('Called Ada.').waitFor();
 
   await page.emulateMedia({ forcedColors: 'active' });
-  const outline = (slot: string) =>
+  const readOutline = (slot: string) =>
     page.locator(`#slot-${slot} > button`).evaluate((row) => getComputedStyle(row).outlineStyle);
-  expect(await outline('JobOffer')).toBe('solid');
-  expect(await outline('PassportScan')).toBe('none');
+  expect(await readOutline('JobOffer')).toBe('solid');
+  expect(await readOutline('PassportScan')).toBe('none');
   await expectAccessible(page);
 });

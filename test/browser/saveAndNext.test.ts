@@ -75,9 +75,9 @@ test('Save and Open Next opens the next application at its title, and Save retur
   await inSight.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const top = await page.evaluate(() => Math.round(window.scrollY));
   expect(top).toBeGreaterThan(300);
-  const remembered = () =>
+  const readStoredPosition = () =>
     page.evaluate(() => Number(sessionStorage.getItem('scroll./admin/applications')));
-  await expect.poll(remembered).toBe(top);
+  await expect.poll(readStoredPosition).toBe(top);
   await inSight.click();
   await waitForPage(page, `**/admin/application/${order[14]}`);
 

@@ -71,23 +71,23 @@ async function fileApplication(token: string): Promise<number> {
  */
 const removeFieldsFromDraft = (page: Page, ...fields: string[]) =>
   page.evaluate(async (paths) => {
-    const bytesOf = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
-    const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+    const getBytes = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+    const getText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
     const [name = ''] = Object.keys(localStorage).filter((key) => key.startsWith('draft.'));
     const stored = JSON.parse(localStorage.getItem(name) ?? '');
     const token = document.cookie.match(/Token=([^;]+)/)?.[1];
     const answer = await (await fetch(`/api/draftkey?token=${token}`)).text();
-    const key = await crypto.subtle.importKey('raw', bytesOf(answer), 'AES-GCM', false, [
+    const key = await crypto.subtle.importKey('raw', getBytes(answer), 'AES-GCM', false, [
       'encrypt',
       'decrypt',
     ]);
     const place = name.slice(0, name.lastIndexOf('.') + 1);
     const cipher = {
       name: 'AES-GCM',
-      iv: bytesOf(stored.iv),
+      iv: getBytes(stored.iv),
       additionalData: new TextEncoder().encode(place),
     };
-    const json = await crypto.subtle.decrypt(cipher, key, bytesOf(stored.data));
+    const json = await crypto.subtle.decrypt(cipher, key, getBytes(stored.data));
     const value = JSON.parse(new TextDecoder().decode(json));
     for (const path of paths) {
       const names = path.split('.');
@@ -98,7 +98,7 @@ const removeFieldsFromDraft = (page: Page, ...fields: string[]) =>
     }
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const data = new Uint8Array(await crypto.subtle.encrypt(cipher, key, bytes));
-    localStorage.setItem(name, JSON.stringify({ ...stored, data: textOf(data) }));
+    localStorage.setItem(name, JSON.stringify({ ...stored, data: getText(data) }));
   }, fields);
 
 test('the application form offers unsaved fields and documents of a closed tab again and can save them', async () => {

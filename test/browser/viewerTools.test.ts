@@ -186,12 +186,12 @@ test('the viewer fits a document page to the window or to its width, and disable
   const first = viewer.getByRole('img', { name: 'Page 1 of 2' });
   await first.waitFor();
   const room = await getPages(viewer).evaluate((box) => box.clientHeight);
-  const height = async () => (await first.boundingBox())?.height ?? 0;
-  const wide = await height();
+  const readHeight = async () => (await first.boundingBox())?.height ?? 0;
+  const wide = await readHeight();
   await viewer.getByRole('button', { name: 'Show the Whole Page' }).click();
-  await expect.poll(height).toBeLessThan(Math.min(room, wide));
+  await expect.poll(readHeight).toBeLessThan(Math.min(room, wide));
   await viewer.getByRole('button', { name: 'Fit to Width' }).click();
-  await expect.poll(height).toBe(wide);
+  await expect.poll(readHeight).toBe(wide);
   const level = viewer.getByText(/^\d+%$/);
   while ((await level.textContent()) !== '100%') {
     const before = await level.textContent();

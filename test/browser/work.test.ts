@@ -95,10 +95,10 @@ test('staff work through their own applications and return to the same row', {
     'Expiry',
     'Edit',
   ]);
-  const numbers = async () =>
+  const readNumbers = async () =>
     (await getViewsNavigation(page).getByRole('link').allTextContents()).map((text) => text.trim());
   await expect
-    .poll(numbers)
+    .poll(readNumbers)
     .toEqual([
       'Mine3',
       'Unassigned1',

@@ -67,8 +67,8 @@ onEveryRunningServer(
       };
       expect((await answer()).status).toBe(200);
       const stale = { RequestId, ItemId: 2, Version: 1, Answer: 'Stale' };
-      const refused = () => server().call('answerRequestItem', stale, token);
-      expect(await collectStatuses(10, refused)).toEqual(Array(10).fill(409));
+      const readRefusal = () => server().call('answerRequestItem', stale, token);
+      expect(await collectStatuses(10, readRefusal)).toEqual(Array(10).fill(409));
       expect(await collectStatuses(5, answer)).toEqual([200, 200, 200, 200, 429]);
       expect((await server().call('saveMailChoices', { Hour: 3 }, token)).status).toBe(429);
       expect((await server().call('look', { All: true }, token)).status).toBe(429);

@@ -31,12 +31,12 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       throw new Error(decided.body);
     }
     const before = await readApplication(server(), a.applicationId, a.token);
-    const history = async () => {
+    const readHistory = async () => {
       const request = { applicationId: a.applicationId };
       const { body } = await server().call('readHistory', request, administrator.token);
       return JSON.parse(body) as HistoryEntry[];
     };
-    return { ...parties, before, first, history };
+    return { ...parties, before, first, history: readHistory };
   }
 
   test.each([5, 6, 7, 8])(

@@ -55,9 +55,9 @@ function testDamagedDocuments(title: string, text: RegExp, environment: Record<s
       async function administrator() {
         await portal().addAdministrator('STAFF');
         const staff = await portal().signIn('STAFF', true);
-        const health = async () => (await server().call('readHealth', {}, staff)).body;
-        const warned = async () => (await server().call('listWarnings', {}, staff)).body;
-        return { health, warned };
+        const readHealth = async () => (await server().call('readHealth', {}, staff)).body;
+        const readWarned = async () => (await server().call('listWarnings', {}, staff)).body;
+        return { health: readHealth, warned: readWarned };
       }
 
       test('the server refuses a damaged document before its first byte, until somebody repairs it', async () => {

@@ -48,7 +48,7 @@ async function readAllRows(portal: TestPortal): Promise<Record<string, unknown[]
 
 onEveryEngine('Erasing on request', (portal) => {
   const call = (...args: Parameters<TestPortal['call']>) => portal().call(...args);
-  const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
+  const createProof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
 
   async function file({ admin, employer }: ErasureOffice, fields = {}) {
     const JobOfferId = await uploadPdf(portal(), employer, 'quill-offer.pdf');
@@ -124,8 +124,8 @@ onEveryEngine('Erasing on request', (portal) => {
     const ApplicationIds = [ApplicationId];
     const before = (await readAllRows(portal())).applications;
     const tries: [object, number, string][] = [
-      [proof('RCIP-2026-000099'), 422, 'erasureNotConfirmed'],
-      [proof(''), 422, 'erasureNotConfirmed'],
+      [createProof('RCIP-2026-000099'), 422, 'erasureNotConfirmed'],
+      [createProof(''), 422, 'erasureNotConfirmed'],
       [
         { Confirmation: JobNumber, PresentPassword: 'wrong-password-1' },
         422,
@@ -146,12 +146,12 @@ onEveryEngine('Erasing on request', (portal) => {
     for (const Confirmation of ['EMP-2', 'Lakeside Inn', '']) {
       const answer = await call(
         'eraseEmployer',
-        { BusinessId, ...proof(Confirmation) },
+        { BusinessId, ...createProof(Confirmation) },
         office.admin,
       );
       expect(answer.status).toBe(422);
     }
-    const missing = { ApplicationIds: [ApplicationId, 9_999], ...proof(JobNumber) };
+    const missing = { ApplicationIds: [ApplicationId, 9_999], ...createProof(JobNumber) };
     expect((await call('eraseApplications', missing, office.admin)).status).toBe(404);
     expect((await readAllRows(portal())).applications).toEqual(before);
     expect((await call('readBusiness', {}, office.employer)).status).toBe(200);
@@ -174,7 +174,10 @@ onEveryEngine('Erasing on request', (portal) => {
         async (token) => (await call('readDraftKey', {}, token)).body,
       ),
     );
-    const request = { ApplicationIds: [ApplicationId], ...proof(` ${JobNumber.toLowerCase()} `) };
+    const request = {
+      ApplicationIds: [ApplicationId],
+      ...createProof(` ${JobNumber.toLowerCase()} `),
+    };
     const answer = await call('eraseApplications', request, office.admin);
     expect([answer.status, answer.json()]).toMatchObject([
       200,
@@ -219,7 +222,7 @@ onEveryEngine('Erasing on request', (portal) => {
   test('an erasure counts as unfinished while the database files still contain deleted data', async () => {
     const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
-    const erasure = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
+    const erasure = { ApplicationIds: [ApplicationId], ...createProof(JobNumber) };
     await call('eraseApplications', erasure, office.admin);
     const { deps } = portal();
     const left = { said: ['portal.db-wal is in use.'], isComplete: false };
@@ -253,7 +256,11 @@ onEveryEngine('Erasing on request', (portal) => {
     }
     await call('requestReset', { designationNumber: 'EMP-1' });
     const BusinessId = office.employerId;
-    const answer = await call('eraseEmployer', { BusinessId, ...proof('emp-1') }, office.admin);
+    const answer = await call(
+      'eraseEmployer',
+      { BusinessId, ...createProof('emp-1') },
+      office.admin,
+    );
     expect([answer.status, answer.json()]).toMatchObject([
       200,
       { Counts: { Applications: 1, Documents: 2, Notes: 1, SupportRequests: 1 } },
@@ -290,14 +297,14 @@ onEveryEngine('Erasing on request', (portal) => {
       call('addComment', note, office.admin),
       call(
         'eraseApplications',
-        { ApplicationIds: [ApplicationId], ...proof(JobNumber) },
+        { ApplicationIds: [ApplicationId], ...createProof(JobNumber) },
         office.admin,
       ),
       call('updateApplication', repeated, office.employer),
       call('addComment', note, office.admin),
       call(
         'eraseApplications',
-        { ApplicationIds: [ApplicationId], ...proof(JobNumber) },
+        { ApplicationIds: [ApplicationId], ...createProof(JobNumber) },
         office.admin,
       ),
     ]);
@@ -307,8 +314,8 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(JSON.stringify(await readAllRows(portal()))).not.toMatch(/quill/i);
     const BusinessId = office.employerId;
     const [one, another, ...others] = await Promise.all([
-      call('eraseEmployer', { BusinessId, ...proof('EMP-1') }, office.admin),
-      call('eraseEmployer', { BusinessId, ...proof('EMP-1') }, office.admin),
+      call('eraseEmployer', { BusinessId, ...createProof('EMP-1') }, office.admin),
+      call('eraseEmployer', { BusinessId, ...createProof('EMP-1') }, office.admin),
       call('createApplication', applicantFields, office.employer),
       portal().upload(office.employer, { filename: 'quill.pdf', bytes: Buffer.from('%PDF-1.4') }),
       call('updateBusiness', { City: 'Quillville' }, office.employer),

@@ -25,7 +25,7 @@ onEveryEngine(
   'Erasing requests',
   (portal) => {
     const call = (...args: Parameters<TestPortal['call']>) => portal().call(...args);
-    const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
+    const createProof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
 
     async function file() {
       const employerId = await portal().addEmployer();
@@ -82,7 +82,7 @@ onEveryEngine(
       await runNotificationsOnce(portal().deps);
       const preview = await call('previewErasure', { ApplicationIds: [ApplicationId] }, admin);
       expect(preview.json()).toMatchObject({ Counts: { Documents: 4 } });
-      const request = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
+      const request = { ApplicationIds: [ApplicationId], ...createProof(JobNumber) };
       expect((await call('eraseApplications', request, admin)).status).toBe(200);
       expect(await portal().gatherMails()).toEqual([]);
       await finishPendingErasures(portal().deps);
@@ -99,7 +99,7 @@ onEveryEngine(
       const BusinessId = employerId;
       const preview = await call('previewEmployerErasure', { BusinessId }, admin);
       expect(preview.json()).toMatchObject({ Counts: { Applications: 1, Documents: 4 } });
-      const request = { BusinessId, ...proof('EMP-1') };
+      const request = { BusinessId, ...createProof('EMP-1') };
       expect((await call('eraseEmployer', request, admin)).status).toBe(200);
       portal().passMinutes(11);
       expect(await portal().gatherMails()).toEqual([]);

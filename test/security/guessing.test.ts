@@ -34,12 +34,12 @@ onEveryRunningServer(
         undefined,
         createAddressHeader(address),
       );
-    const storedTries = async () => {
+    const readStoredTries = async () => {
       const { database } = portal().deps;
       const count = database.selectFrom('tries').select((eb) => eb.fn.countAll().as('rows'));
       return Number((await count.executeTakeFirstOrThrow()).rows);
     };
-    const notices = async () =>
+    const readNotices = async () =>
       (await portal().deliverMails()).filter(({ subject }) =>
         /wrong passwords|trying to guess/.test(subject),
       );
@@ -184,7 +184,7 @@ onEveryRunningServer(
         for (const number of ['EMP-1', 'NOBODY']) await judged(times(4), number);
         portal().passMinutes(1);
       }
-      const sent = await notices();
+      const sent = await readNotices();
       expect(sent.map(({ to }) => to).sort()).toEqual(['ada@lakeside.test', 'help@program.test']);
       const own = sent.find(({ to }) => to.startsWith('ada'));
       expect(own?.en.join('\n')).toMatch(/Hello Ada,.*wrong passwords.*Forgot Password/s);
@@ -195,13 +195,13 @@ onEveryRunningServer(
         await judged(times(4));
         portal().passMinutes(1);
       }
-      expect(await notices()).toEqual([]);
+      expect(await readNotices()).toEqual([]);
       portal().passMinutes(minutesPerDay);
       for (let minute = 0; minute < 10; minute += 1) {
         await judged(times(4));
         portal().passMinutes(1);
       }
-      expect(await notices()).toHaveLength(2);
+      expect(await readNotices()).toHaveLength(2);
     });
 
     test('setting a new password by link ends the sign-in limit caused by wrong guesses', {
@@ -226,7 +226,7 @@ onEveryRunningServer(
         outcomes.push(getSignInOutcome(await guess('2001:db8:1:2::9', `NOBODY-${position}`)));
       }
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(20);
-      expect(await storedTries()).toBeLessThanOrEqual(20 * 4 + 9);
+      expect(await readStoredTries()).toBeLessThanOrEqual(20 * 4 + 9);
     }, 60_000);
 
     test('successful sign-ins leave no rate limit rows', async () => {
@@ -234,7 +234,7 @@ onEveryRunningServer(
       for (let times = 0; times < 3; times += 1)
         expect(getSignInOutcome(await ownersSignIn())).toBe('token');
       await deleteExpiredRows(portal().deps);
-      expect(await storedTries()).toBe(0);
+      expect(await readStoredTries()).toBe(0);
     });
 
     test('the portal does not refuse many simultaneous correct sign-ins', async () => {

@@ -30,7 +30,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     browser.call('signIn', { DesignationNumber, Password: goodPassword });
   const remember = (browser: TestBrowser, token: string, Remember = true) =>
     browser.call('setBrowserRemembered', { Remember }, token);
-  const noticesSent = async () =>
+  const readNoticesSent = async () =>
     (await portal().deliverMails()).filter(({ subject }) => /new browser/.test(subject));
 
   test('only a full sign-in sets the known-browser cookie, HttpOnly and SameSite', async () => {
@@ -82,7 +82,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const foreign = opened();
     await foreign.signIn('EMP-2');
     const secret = getKnownBrowserCookie(browser);
-    const refused = async (value: string | undefined) => {
+    const readRefusal = async (value: string | undefined) => {
       if (value === undefined) browser.cookies.delete(knownBrowserCookieName);
       else browser.cookies.set(knownBrowserCookieName, value);
       const answer = await remember(browser, token);
@@ -91,7 +91,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     };
     const text = 'Your account does not recognize this browser. Sign in here again first.';
     for (const value of [undefined, '', 'x', String(getKnownBrowserCookie(foreign))]) {
-      expect(await refused(value)).toEqual([422, text]);
+      expect(await readRefusal(value)).toEqual([422, text]);
     }
     const program = (
       await server().call('signIn', { DesignationNumber: 'EMP-1', Password: goodPassword })
@@ -141,7 +141,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(getKnownBrowserCookie(other)).toBeUndefined();
     await other.call('answerSecondFactor', { Code: createCode(portal(), secret) }, pendingToken);
     expect(await isKnown('ADMIN', other)).toBe(true);
-    expect(await noticesSent()).toHaveLength(1);
+    expect(await readNoticesSent()).toHaveLength(1);
   });
 
   test('a browser can be known for several accounts, and a planted cookie works only for its own account', async () => {
@@ -170,9 +170,9 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const first = opened();
     await first.signIn('EMP-1');
     await first.signIn('EMP-1');
-    expect(await noticesSent()).toEqual([]);
+    expect(await readNoticesSent()).toEqual([]);
     await createBrowser(server, edgeUserAgent).signIn('EMP-1');
-    const [notice] = await noticesSent();
+    const [notice] = await readNoticesSent();
     expect(notice?.to).toBe('ada@lakeside.test');
     const english = notice?.en.join('\n') ?? '';
     expect(english).toContain('Hello Ada,');
@@ -188,19 +188,19 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     await opened().signIn('EMP-1');
     portal().passMinutes(24 * 60);
     await opened().signIn('EMP-1');
-    expect(await noticesSent()).toEqual([]);
+    expect(await readNoticesSent()).toEqual([]);
     const remembered = createBrowser(server, edgeUserAgent);
     await remember(remembered, await remembered.signIn('EMP-1'));
-    expect(await noticesSent()).toHaveLength(1);
+    expect(await readNoticesSent()).toHaveLength(1);
     await createBrowser(server, edgeUserAgent).signIn('EMP-1');
-    expect(await noticesSent()).toHaveLength(1);
+    expect(await readNoticesSent()).toHaveLength(1);
     portal().passMinutes(181 * 24 * 60);
     await opened().signIn('EMP-1');
-    expect(await noticesSent()).toHaveLength(1);
+    expect(await readNoticesSent()).toHaveLength(1);
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await createBrowser(server, chromeUserAgent).signIn('EMP-2');
     await createBrowser(server, chromeUserAgent).signIn('EMP-1');
-    expect(await noticesSent()).toHaveLength(1);
+    expect(await readNoticesSent()).toHaveLength(1);
   });
 
   test('a sign-in without browser headers notifies the owner once a day per network and sets no cookie', async () => {
@@ -212,7 +212,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
       expect(answer.headers).not.toHaveProperty('set-cookie');
     };
     await signIn();
-    expect(await noticesSent()).toEqual([]);
+    expect(await readNoticesSent()).toEqual([]);
     const employerToken = opened();
     await employerToken.signIn('EMP-1');
     await signIn({
@@ -220,16 +220,16 @@ onEveryRunningServer('Known browsers', (server, portal) => {
       'user-agent': 'Firefox/125.0',
     });
     await signIn();
-    const [notice, ...more] = await noticesSent();
+    const [notice, ...more] = await readNoticesSent();
     expect([notice?.to, more]).toEqual(['ada@lakeside.test', []]);
     const english = notice?.en.join('\n') ?? '';
     expect(english).toContain('When: November 20, 2026 at 10:00 a.m. EST\nBrowser: unknown');
     expect(notice?.fr.join('\n')).toContain('Navigateur\u00a0: inconnu');
     await employerToken.signIn('EMP-1');
-    expect(await noticesSent()).toEqual([]);
+    expect(await readNoticesSent()).toEqual([]);
     portal().passMinutes(24 * 60 + 1);
     await signIn();
-    expect(await noticesSent()).toHaveLength(1);
+    expect(await readNoticesSent()).toHaveLength(1);
   });
 
   test('a sign-in succeeds even though the portal cannot queue its mail', async () => {
@@ -244,7 +244,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     }
     expect(portal().logged()).toContain('the mail about a sign-in was not queued');
     await portal().signIn('EMP-1');
-    expect(await noticesSent()).toHaveLength(1);
+    expect(await readNoticesSent()).toHaveLength(1);
   });
 
   test('known browsers fill neither the owner’s mailbox nor the table', async () => {
@@ -260,7 +260,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await isKnown('EMP-1', first)).toBe(true);
     const known = () => portal().deps.database.selectFrom('known_browsers').selectAll().execute();
     expect(await known()).toHaveLength(1 + 20);
-    await noticesSent();
+    await readNoticesSent();
 
     portal().passMinutes(181 * 24 * 60);
     await deleteExpiredRows(portal().deps);
@@ -269,7 +269,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
       const other = opened();
       await remember(other, await other.signIn('EMP-1'));
     }
-    expect((await noticesSent()).length).toBeLessThanOrEqual(5);
+    expect((await readNoticesSent()).length).toBeLessThanOrEqual(5);
     expect(await isKnown('EMP-1', first)).toBe(false);
     expect(await known()).toHaveLength(20);
   });
@@ -278,7 +278,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     await portal().addEmployer({ email: '' });
     await opened().signIn('EMP-1');
     await createBrowser(server, edgeUserAgent).signIn('EMP-1');
-    expect(await noticesSent()).toEqual([]);
+    expect(await readNoticesSent()).toEqual([]);
   });
 
   test('the portal forgets a browser half a year after its last sign-in, and then counts it as new', async () => {
@@ -290,7 +290,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     portal().passMinutes(2 * 24 * 60);
     expect(await isKnown('EMP-1', browser)).toBe(false);
     await browser.signIn('EMP-1');
-    expect(await noticesSent()).toHaveLength(1);
+    expect(await readNoticesSent()).toHaveLength(1);
     portal().passMinutes(181 * 24 * 60);
     await deleteExpiredRows(portal().deps);
     const known = await portal().deps.database.selectFrom('known_browsers').selectAll().execute();

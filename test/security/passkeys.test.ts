@@ -480,11 +480,11 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     }
     expect([...statuses]).toEqual([422, 429]);
     const { database } = portal().deps;
-    const rows = async (table: 'passkeys' | 'passkey_challenges') =>
+    const readRows = async (table: 'passkeys' | 'passkey_challenges') =>
       (await database.selectFrom(table).selectAll().execute()).length;
-    expect([await rows('passkeys'), await rows('passkey_challenges')]).toEqual([0, 0]);
+    expect([await readRows('passkeys'), await readRows('passkey_challenges')]).toEqual([0, 0]);
     for (let tries = 0; tries < 20; tries += 1) await requestPasskeyOptions(server(), token);
-    expect(await rows('passkey_challenges')).toBe(1);
+    expect(await readRows('passkey_challenges')).toBe(1);
     expect(await canOpenProfiles(server(), token)).toBe(true);
   });
 

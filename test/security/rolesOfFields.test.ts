@@ -92,12 +92,12 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
 
   test('the server ignores business id, role, designation number and case manager in an employer’s profile', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
-    const accounts = () =>
+    const readAccounts = () =>
       portal().deps.database.selectFrom('businesses').selectAll().orderBy('business_id').execute();
     expect((await server().call('updateBusiness', profileOfA, a.token)).status).toBe(200);
     const [before, stored] = [
       await readBusiness(server(), a.businessId, administrator.token),
-      await accounts(),
+      await readAccounts(),
     ];
     const forged = {
       ...profileOfA,
@@ -114,7 +114,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     const after = await readBusiness(server(), a.businessId, administrator.token);
     expect(after).toEqual({ ...before, City: 'Timmins', Version: before.Version + 1 });
     const isA = (account: { business_id: number }) => account.business_id === a.businessId;
-    expect(await accounts()).toEqual(
+    expect(await readAccounts()).toEqual(
       stored.map((row) => (isA(row) ? { ...row, city: 'Timmins', version: row.version + 1 } : row)),
     );
     expect((await server().call('listBusinesses', {}, a.token)).status).toBe(403);

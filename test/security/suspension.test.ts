@@ -114,13 +114,13 @@ onEveryEngine('Suspended employers', (portal) => {
     const { BusinessId, set, admin, employer } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2', operating_name: 'Zinc Works' });
     const { ApplicationId } = await fileApplication(portal(), employer);
-    const page = async () =>
+    const readPage = async () =>
       (await portal().call('readBusiness', { businessId: BusinessId }, admin)).json() as object;
-    expect(await page()).toMatchObject({ Suspension: null });
+    expect(await readPage()).toMatchObject({ Suspension: null });
     await set(true);
     portal().passMinutes(5);
     await set(true);
-    expect(await page()).toMatchObject({
+    expect(await readPage()).toMatchObject({
       Suspension: { On: '2026-11-20T15:00:00.000Z', By: 'Sam Côté' },
     });
     expect((await portal().call('listBusinesses', {}, admin)).json()).toMatchObject([

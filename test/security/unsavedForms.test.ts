@@ -6,14 +6,14 @@ onEveryEngine('Drafts stored in a browser', (portal) => {
   test('the browser encrypts drafts with a key that changes with the password', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
-    const keyOf = async (number: string) => {
+    const getKey = async (number: string) => {
       const answer = await portal().call('readDraftKey', {}, await portal().signIn(number));
       return answer.body;
     };
-    const key = await keyOf('EMP-1');
+    const key = await getKey('EMP-1');
     expect(Buffer.from(key, 'base64')).toHaveLength(32);
-    expect(await keyOf('EMP-1')).toBe(key);
-    expect(await keyOf('EMP-2')).not.toBe(key);
+    expect(await getKey('EMP-1')).toBe(key);
+    expect(await getKey('EMP-2')).not.toBe(key);
 
     const token = await portal().signIn('EMP-1');
     await portal()

@@ -20,11 +20,11 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
   }
   type Office = Awaited<ReturnType<typeof office>>;
 
-  const notesOf = async ({ a }: Office, token: string) => {
+  const readNotes = async ({ a }: Office, token: string) => {
     const request = { applicationId: a.applicationId };
     return JSON.parse((await server().call('listComments', request, token)).body) as Comment[];
   };
-  const historyOf = async ({ a, administrator }: Office) => {
+  const readHistory = async ({ a, administrator }: Office) => {
     const request = { applicationId: a.applicationId };
     const { body } = await server().call('readHistory', request, administrator.token);
     return JSON.parse(body) as HistoryEntry[];
@@ -33,7 +33,7 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     server().call('takeBackComment', { CommentId }, token);
   const strike = ({ CommentId, administrator }: Office, Reason: string) =>
     server().call('strikeComment', { CommentId, Reason }, administrator.token);
-  const codeOf = ({ status, body }: { status: number; body: string }) => [
+  const getCode = ({ status, body }: { status: number; body: string }) => [
     status,
     JSON.parse(body).errors[0].code,
   ];
@@ -44,13 +44,13 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     const download = () => server().call('downloadDocument', { documentId: DocumentId }, a.token);
     expect((await download()).status).toBe(200);
     portal().passMinutes(4);
-    expect(await notesOf(at, administrator.token)).toMatchObject([{ SecondsToTakeBack: 360 }]);
-    expect((await notesOf(at, a.token))[0]).not.toHaveProperty('SecondsToTakeBack');
+    expect(await readNotes(at, administrator.token)).toMatchObject([{ SecondsToTakeBack: 360 }]);
+    expect((await readNotes(at, a.token))[0]).not.toHaveProperty('SecondsToTakeBack');
     portal().passMinutes(5);
     expect((await takeBack(at)).status).toBe(200);
     expect((await takeBack(at)).status).toBe(200);
 
-    expect(await notesOf(at, a.token)).toEqual([]);
+    expect(await readNotes(at, a.token)).toEqual([]);
     expect((await download()).status).toBe(404);
     const openings = await server().call(
       'listDocumentOpenings',
@@ -58,28 +58,28 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
       a.token,
     );
     expect(openings.body).not.toContain('another person');
-    expect(await notesOf(at, administrator.token)).toMatchObject([
+    expect(await readNotes(at, administrator.token)).toMatchObject([
       { Note: 'Of somebody else.', IsVisible: false, TakenBackOn: '2026-11-20T15:09:00.000Z' },
     ]);
-    const [last, ...before] = await historyOf(at);
+    const [last, ...before] = await readHistory(at);
     expect(last).toMatchObject({
       Kind: 'noteTakenBack',
       By: 'Sam Côté',
       Details: { Title: 'Oops', Note: 'Of somebody else.', Filename: 'about another person.pdf' },
     });
     expect(before.map(({ Kind }) => Kind)).not.toContain('noteTakenBack');
-    expect(codeOf(await strike(at, 'Wrong'))).toEqual([409, 'noteIsInternal']);
+    expect(getCode(await strike(at, 'Wrong'))).toEqual([409, 'noteIsInternal']);
   });
 
   test('staff can only strike through an older visible note, with a reason that the employer sees as well', async () => {
     const at = await office();
     const { a, administrator } = at;
     portal().passMinutes(10);
-    expect(codeOf(await takeBack(at))).toEqual([409, 'noteIsOld']);
-    expect((await notesOf(at, administrator.token))[0]).not.toHaveProperty('SecondsToTakeBack');
-    expect(codeOf(await strike(at, ' '))).toEqual([422, 'fieldsMissing']);
-    expect(codeOf(await strike(at, 'é'.repeat(301)))).toEqual([422, 'tooLong']);
-    expect((await notesOf(at, a.token))[0]).not.toHaveProperty('StruckOn');
+    expect(getCode(await takeBack(at))).toEqual([409, 'noteIsOld']);
+    expect((await readNotes(at, administrator.token))[0]).not.toHaveProperty('SecondsToTakeBack');
+    expect(getCode(await strike(at, ' '))).toEqual([422, 'fieldsMissing']);
+    expect(getCode(await strike(at, 'é'.repeat(301)))).toEqual([422, 'tooLong']);
+    expect((await readNotes(at, a.token))[0]).not.toHaveProperty('StruckOn');
 
     expect((await strike(at, ' Meant for another file. ')).status).toBe(200);
     const struck = {
@@ -90,12 +90,12 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
       StrikeReason: 'Meant for another file.',
     };
     for (const token of [a.token, administrator.token]) {
-      expect(await notesOf(at, token)).toMatchObject([struck]);
+      expect(await readNotes(at, token)).toMatchObject([struck]);
     }
     expect((await strike(at, 'Meant for another file.')).status).toBe(200);
-    expect(codeOf(await strike(at, 'Another reason'))).toEqual([409, 'noteIsStruck']);
-    expect(codeOf(await takeBack(at))).toEqual([409, 'noteIsStruck']);
-    const entries = await historyOf(at);
+    expect(getCode(await strike(at, 'Another reason'))).toEqual([409, 'noteIsStruck']);
+    expect(getCode(await takeBack(at))).toEqual([409, 'noteIsStruck']);
+    const entries = await readHistory(at);
     expect(entries.filter(({ Kind }) => Kind === 'noteStruck')).toMatchObject([
       { Details: { Note: 'Of somebody else.', Reason: 'Meant for another file.' } },
     ]);
@@ -112,22 +112,22 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     const internal = { ApplicationId: a.applicationId, Note: 'Internal.', IsVisible: false };
     const added = await server().call('addComment', internal, administrator.token);
     const { CommentId } = JSON.parse(added.body);
-    expect(codeOf(await takeBack({ ...at, CommentId }))).toEqual([409, 'noteIsInternal']);
-    expect(await notesOf(at, a.token)).toHaveLength(1);
+    expect(getCode(await takeBack({ ...at, CommentId }))).toEqual([409, 'noteIsInternal']);
+    expect(await readNotes(at, a.token)).toHaveLength(1);
   });
 
   test('simultaneous calls either withdraw a note or strike it through, never both', async () => {
     const at = await office();
     const answers = await Promise.all([takeBack(at), strike(at, 'Wrong'), strike(at, 'Wrong too')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const kinds = (await historyOf(at)).map(({ Kind }) => Kind);
+    const kinds = (await readHistory(at)).map(({ Kind }) => Kind);
     expect(kinds.filter((kind) => ['noteTakenBack', 'noteStruck'].includes(kind))).toHaveLength(1);
   });
 
   test('setting the clock back does not extend the time in which staff can withdraw a note', async () => {
     const at = await office();
     portal().setTime('2026-11-20T12:00:00.000Z');
-    const [note] = await notesOf(at, await portal().signIn('ADMIN', true));
+    const [note] = await readNotes(at, await portal().signIn('ADMIN', true));
     expect(note?.SecondsToTakeBack).toBe(600);
   });
 });

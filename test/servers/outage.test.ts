@@ -36,7 +36,7 @@ describe('During an outage of PostgreSQL', () => {
     token = await signInAsAdministrator(listening.url);
   });
 
-  const requests = () => {
+  const sendRequests = () => {
     const { url } = listening;
     return [
       fetch(`${url}/readyz`),
@@ -53,7 +53,7 @@ describe('During an outage of PostgreSQL', () => {
   ): Promise<{ status: number; seconds: number; retryAfter: string | null }[]> {
     const started = performance.now();
     return Promise.all(
-      Array.from({ length: crowd }, requests)
+      Array.from({ length: crowd }, sendRequests)
         .flat()
         .map(async (request) => {
           const answer = await request;

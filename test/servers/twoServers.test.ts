@@ -157,8 +157,9 @@ describe('Two servers on one database', () => {
         const row = { List: 'sectors', Key: '', Seen: 0, Content: { name } };
         const changed = await postJson(`${at.url}/api/program`, { ...row, Token: token });
         expect(await changed.json()).toMatchObject({ Key: String(99 + count) });
-        const program = async () => (await fetch(`${other.url}/api/program?token=${token}`)).text();
-        await expect.poll(program, { timeout: 10_000 }).toContain(name.fr);
+        const readProgram = async () =>
+          (await fetch(`${other.url}/api/program?token=${token}`)).text();
+        await expect.poll(readProgram, { timeout: 10_000 }).toContain(name.fr);
       }
     },
   );

@@ -36,7 +36,7 @@ describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) =
     const administrator = await client.signIn('ADMIN', true);
     const { token: employer, profile } = await client.addEmployer(administrator);
     const work = new SimulatedWork({ administrator, employer }, profile);
-    const schema = async () => {
+    const readSchema = async () => {
       const opened = openDatabase({ ...installation, databaseUrl: postgres?.url });
       try {
         return await findCurrentSchema(opened.database);
@@ -44,7 +44,7 @@ describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) =
         await opened.database.destroy();
       }
     };
-    return { installation, client, work, schema };
+    return { installation, client, work, schema: readSchema };
   }
 
   function atWork(work: SimulatedWork, url: string) {

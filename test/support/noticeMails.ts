@@ -22,7 +22,7 @@ export async function createEmployerAndCaseManager(
     (await portal.call('addComment', { ApplicationId, Note, ...overrides }, staff)).json() as {
       CommentId: number;
     };
-  const states = async () => {
+  const readStates = async () => {
     const answer = await portal.call(
       'listMailsOfApplication',
       { applicationId: ApplicationId },
@@ -39,7 +39,7 @@ export async function createEmployerAndCaseManager(
     JobNumber,
     setStatus,
     addNote,
-    states,
+    states: readStates,
   };
 }
 

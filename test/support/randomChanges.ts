@@ -56,19 +56,19 @@ export async function createRandomOffice(portal: TestPortal, seed: number) {
 
   const name = () => `${random.pick(personNames)} ${random.pick(personNames)}`;
   const content = () => ({ FirstName: name(), LastName: name(), JobTitle: name() });
-  const administrator = () => String(tokens.get(random.pick(administratorNumbers)));
+  const createAdministrator = () => String(tokens.get(random.pick(administratorNumbers)));
   const byStaff = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
-    portal.call(call, request, administrator());
+    portal.call(call, request, createAdministrator());
   const byEmployer = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
     portal.call(call, request, tokens.get(random.pick(employerNumbers)));
 
-  const rowsOf = () =>
+  const readRows = () =>
     deps.database
       .selectFrom('applications')
       .select(['application_id', 'business_id'])
       .orderBy('application_id')
       .execute();
-  const anApplication = async () => random.pick(await rowsOf())?.application_id ?? 0;
+  const anApplication = async () => random.pick(await readRows())?.application_id ?? 0;
   const search = async () => findApplicationsByIds(deps.database, [await anApplication()]);
   async function aNote() {
     const rows = await deps.database
@@ -93,7 +93,7 @@ export async function createRandomOffice(portal: TestPortal, seed: number) {
   const createdEmployer = () => anEmployer(Math.max(...ids.values()));
 
   let kept: Awaited<ReturnType<typeof copyRows>> | undefined;
-  const hasRoom = async () => (await rowsOf()).length < maxApplications;
+  const hasRoom = async () => (await readRows()).length < maxApplications;
 
   const changes: Record<keyof typeof changeWeights, () => Promise<unknown>> = {
     file: async () => (await hasRoom()) && byEmployer('createApplication', content()),
@@ -111,7 +111,7 @@ export async function createRandomOffice(portal: TestPortal, seed: number) {
     editOwn: async () =>
       byEmployer('updateApplication', { ApplicationId: await anApplication(), JobTitle: name() }),
     attach: async () => {
-      const { application_id, business_id } = random.pick(await rowsOf()) ?? {};
+      const { application_id, business_id } = random.pick(await readRows()) ?? {};
       const [number] = [...ids].find(([, id]) => id === business_id) ?? [];
       const token = number && tokens.get(number);
       if (!token) return;
@@ -173,7 +173,7 @@ export async function createRandomOffice(portal: TestPortal, seed: number) {
 
   return {
     random,
-    administrator,
+    administrator: createAdministrator,
     async change() {
       time += random.between(0, 40);
       portal.setTime(new Date(time).toISOString());

@@ -52,13 +52,13 @@ export async function simulateYear(
     tokens.set(id, await portal.signIn(number));
   }
   let staff = await portal.signIn('ADMIN', true);
-  const ids = async () =>
+  const readIds = async () =>
     await database
       .selectFrom('applications')
       .select(['application_id', 'business_id'])
       .orderBy('application_id')
       .execute();
-  const anApplication = async () => random.pick(await ids());
+  const anApplication = async () => random.pick(await readIds());
   const byStaff = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
     portal.call(call, request, staff);
   const aStatus = () => random.between(1, 8);

@@ -41,7 +41,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;
-  const idOf = (name: string) => `${prefix}-${name}`;
+  const getId = (name: string) => `${prefix}-${name}`;
   const submission = useSubmit({
     async prepare() {
       await prepare?.(form.getValues());
@@ -65,12 +65,12 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
     const code = errors[name]?.type as MessageCode | undefined;
     return {
       ...form.register(name, options),
-      id: idOf(name),
+      id: getId(name),
       error: code && (code === 'fieldsMissing' ? missingText : messages[code]),
     };
   }
 
-  return { ...submission, form, field, hasUnsavedChanges: isDirty, idOf };
+  return { ...submission, form, field, hasUnsavedChanges: isDirty, idOf: getId };
 }
 
 /** Only the code of the problem is stored, so that its message changes when the language is switched. */

@@ -16,7 +16,7 @@ onEveryEngine('Attachments', (portal) => {
     return { employerId, administratorId, employer, administrator, upload };
   }
 
-  const rows = (at: TestPortal = portal()) =>
+  const readRows = (at: TestPortal = portal()) =>
     at.deps.database.selectFrom('attachments').selectAll().orderBy('attachment_id').execute();
   const read = async (token: string, applicationId: number) =>
     (await portal().call('readApplication', { applicationId }, token)).json() as Application;
@@ -35,7 +35,7 @@ onEveryEngine('Attachments', (portal) => {
       attached_on: startedOn,
       attached_by: employerId,
     };
-    const [first, second] = await rows();
+    const [first, second] = await readRows();
     expect([first, second]).toMatchObject([
       { ...filed, slot: 'JobOffer', document_id: offer, position: 0, title: null },
       { ...filed, slot: null, document_id: cv, position: 0, title: 'CV' },
@@ -49,7 +49,7 @@ onEveryEngine('Attachments', (portal) => {
       ],
     });
     const later = '2026-11-20T15:05:00.000Z';
-    expect(await rows()).toMatchObject([
+    expect(await readRows()).toMatchObject([
       first ?? {},
       { ...second, title: 'Curriculum' },
       { slot: null, document_id: offer, attached_on: later, attached_by: administratorId },
@@ -58,7 +58,7 @@ onEveryEngine('Attachments', (portal) => {
       BusinessId: String(employerId),
     });
     await change(administrator, { ApplicationId, JobOfferId: better, AdditionalDocuments: [] });
-    expect(await rows()).toMatchObject([
+    expect(await readRows()).toMatchObject([
       { slot: 'JobOffer', document_id: better, attached_on: later, attached_by: administratorId },
     ]);
   });
@@ -69,7 +69,7 @@ onEveryEngine('Attachments', (portal) => {
     const DocumentId = await uploadPdf(portal(), administrator, 'memo.pdf');
     const note = { ApplicationId, DocumentId, Note: 'Read this', IsVisible: false };
     const { CommentId } = (await portal().call('addComment', note, administrator)).json();
-    expect(await rows()).toMatchObject([
+    expect(await readRows()).toMatchObject([
       {
         application_id: null,
         comment_id: CommentId,
@@ -81,7 +81,7 @@ onEveryEngine('Attachments', (portal) => {
     // A note with another document is a new note, while a note that is sent twice is stored once.
     await portal().call('addComment', note, administrator);
     await portal().call('addComment', { ...note, DocumentId: null }, administrator);
-    expect(await rows()).toHaveLength(1);
+    expect(await readRows()).toHaveLength(1);
   });
 
   test('a client sends the documents of additional slots as a list, and they stay attached if it omits the list', async () => {
@@ -142,7 +142,7 @@ onEveryEngine('Attachments', (portal) => {
     for (const slot of ['JobOffer', '__proto__', 'a,b', '', 'X'.repeat(51)]) {
       expect([slot, (await send(slot)).status]).toEqual([slot, 400]);
     }
-    expect(await rows()).toEqual([]);
+    expect(await readRows()).toEqual([]);
   });
 
   test('application lists show the filled document slots correctly after every kind of change', async () => {

@@ -313,18 +313,18 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     const employer = await portal().signIn('EMP-2');
     const { ApplicationId } = await fileApplication(portal(), employer, { LastName: 'Aalto' });
     const second = await fileApplication(portal(), employer, { LastName: 'Zola' });
-    const names = async (request: object) => {
+    const readNames = async (request: object) => {
       const { Rows, ...window } = await read({ changed: 'yes', ...request }, administrator);
       return { ...window, ids: Rows.map((row) => row.ApplicationId) };
     };
-    const whole = await names({ sort: 'JobNumber' });
+    const whole = await readNames({ sort: 'JobNumber' });
     expect(whole).toMatchObject({ All: 7, Count: 2, ids: [ApplicationId, second.ApplicationId] });
-    expect(await names({ text: 'zola' })).toMatchObject({ ids: [second.ApplicationId] });
+    expect(await readNames({ text: 'zola' })).toMatchObject({ ids: [second.ApplicationId] });
     const { Newest } = (
       await portal().call('readNews', { applicationId: ApplicationId }, administrator)
     ).json() as { Newest: string };
     await portal().call('look', { ApplicationId, Newest }, administrator);
-    expect(await names({ sort: 'JobNumber' })).toMatchObject({ ids: [second.ApplicationId] });
+    expect(await readNames({ sort: 'JobNumber' })).toMatchObject({ ids: [second.ApplicationId] });
     expect((await read({}, administrator)).Count).toBe(7);
   });
 
@@ -340,23 +340,30 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     };
     const soon = await ask('Aalto', '2026-12-01');
     const later = await ask('Zola', '2026-12-20');
-    const ids = async (request: string, overrides: object = {}) => {
+    const readIds = async (request: string, overrides: object = {}) => {
       const token = { request, sort: 'JobNumber' as const, ...overrides };
       const { All, Count, Rows } = await read(token, await portal().signIn('ADMIN', true));
       expect([All, Count]).toEqual([7, Rows.length]);
       return Rows.map((row) => row.ApplicationId);
     };
-    expect(await ids('open')).toEqual([soon.ApplicationId, later.ApplicationId]);
-    expect(await ids('open', { text: 'zola' })).toEqual([later.ApplicationId]);
-    expect([await ids('answered'), await ids('overdue'), await ids('x')]).toEqual([[], [], []]);
+    expect(await readIds('open')).toEqual([soon.ApplicationId, later.ApplicationId]);
+    expect(await readIds('open', { text: 'zola' })).toEqual([later.ApplicationId]);
+    expect([await readIds('answered'), await readIds('overdue'), await readIds('x')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
     portal().setTime('2026-12-02T15:00:00.000Z');
-    expect(await ids('open')).toEqual([later.ApplicationId]);
-    expect(await ids('overdue')).toEqual([soon.ApplicationId]);
+    expect(await readIds('open')).toEqual([later.ApplicationId]);
+    expect(await readIds('overdue')).toEqual([soon.ApplicationId]);
     const { RequestId, Version } = soon;
     const answer = { RequestId, Version, PartialReason: 'Nobody knows.' };
     const sent = await portal().call('sendAnswer', answer, await portal().signIn('EMP-2'));
     expect(sent.status).toBe(200);
-    expect([await ids('answered'), await ids('overdue')]).toEqual([[soon.ApplicationId], []]);
+    expect([await readIds('answered'), await readIds('overdue')]).toEqual([
+      [soon.ApplicationId],
+      [],
+    ]);
   });
 
   test('a page of the application list has at most 200 rows, and the server refuses an unknown sort order', async () => {

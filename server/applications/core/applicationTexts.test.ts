@@ -6,13 +6,15 @@ import { describeWrongTextIndex } from '../../operations/commands/backups/verify
 import { rebuildTextIndex, selectIdsByTrigrams } from './applicationTexts.queries.ts';
 
 onEveryEngine('The text index of applications', (portal) => {
-  const database = () => portal().deps.database;
+  const getDatabase = () => portal().deps.database;
   const isSqlite = () => portal().engine === 'sqlite';
 
   async function search(part: string, column: 'search_last_name' | 'search_job_number') {
     const { rows } = await sql<{ application_id: number }>`
       select application_id from applications
-      where application_id in ${selectIdsByTrigrams(database(), column, part)}`.execute(database());
+      where application_id in ${selectIdsByTrigrams(getDatabase(), column, part)}`.execute(
+      getDatabase(),
+    );
     return rows.map((row) => row.application_id);
   }
 
@@ -27,17 +29,17 @@ onEveryEngine('The text index of applications', (portal) => {
 
   const deleteAll = async () => {
     for (const table of ['changes', 'applications'] as const) {
-      await database().deleteFrom(table).execute();
+      await getDatabase().deleteFrom(table).execute();
     }
   };
 
   async function held(): Promise<string> {
     if (!isSqlite()) {
-      const { rows } = await sql`select * from application_texts`.execute(database());
+      const { rows } = await sql`select * from application_texts`.execute(getDatabase());
       return JSON.stringify(rows);
     }
     const { rows } = await sql<{ block: Uint8Array }>`
-      select block from application_texts_data`.execute(database());
+      select block from application_texts_data`.execute(getDatabase());
     return Buffer.concat(rows.map((row) => row.block)).toString('latin1');
   }
 
@@ -50,9 +52,9 @@ onEveryEngine('The text index of applications', (portal) => {
     await rename('Lepton');
     expect(await search('quark', 'search_last_name')).toEqual([]);
     expect(await search('epto', 'search_last_name')).toEqual([id]);
-    expect(await describeWrongTextIndex(database())).toEqual([]);
+    expect(await describeWrongTextIndex(getDatabase())).toEqual([]);
     await deleteAll();
-    expect(await describeWrongTextIndex(database())).toEqual([]);
+    expect(await describeWrongTextIndex(getDatabase())).toEqual([]);
   });
 
   test('the text index contains no trace of an applicant’s former name', async () => {
@@ -70,13 +72,13 @@ onEveryEngine('The text index of applications', (portal) => {
     await (isSqlite()
       ? sql`insert into application_texts (application_texts) values ('delete-all')`
       : sql`delete from application_texts`
-    ).execute(database());
+    ).execute(getDatabase());
     expect(await search('quark', 'search_last_name')).toEqual([]);
-    expect(await describeWrongTextIndex(database())).toEqual([
+    expect(await describeWrongTextIndex(getDatabase())).toEqual([
       'A search by part of a name or number does not find every application. Run: portal reindex',
     ]);
-    await rebuildTextIndex(database());
-    expect(await describeWrongTextIndex(database())).toEqual([]);
+    await rebuildTextIndex(getDatabase());
+    expect(await describeWrongTextIndex(getDatabase())).toEqual([]);
     expect(await search('quark', 'search_last_name')).toEqual([id]);
   });
 });

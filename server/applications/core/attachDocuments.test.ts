@@ -190,16 +190,16 @@ onEveryEngine('Attaching documents', (portal) => {
     const withTitles = (...titles: (string | null)[]) => ({
       AdditionalDocuments: titles.map((Title) => ({ DocumentId, Title })),
     });
-    const titlesOf = async (id: number) =>
+    const readTitles = async (id: number) =>
       (await read(portal(), employer, id)).AdditionalDocuments.map(({ Title }) => Title);
     const application = await fileApplication(portal(), employer, withTitles('', 'Letter', null));
     const expected = ['Additional Document #1', 'Letter', 'Additional Document #2'];
-    expect(await titlesOf(application.ApplicationId)).toEqual(expected);
+    expect(await readTitles(application.ApplicationId)).toEqual(expected);
 
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = { ApplicationId, ...withTitles('', 'Letter', ' ') };
     await portal().call('updateApplication', change, employer);
-    expect(await titlesOf(ApplicationId)).toEqual(expected);
+    expect(await readTitles(ApplicationId)).toEqual(expected);
     const [details] = await readChanges(portal(), administrator, ApplicationId);
     expect(details).toEqual({
       AdditionalDocuments: {
@@ -207,10 +207,10 @@ onEveryEngine('Attaching documents', (portal) => {
         removed: [],
       },
     });
-    const held = await titlesOf(ApplicationId);
+    const held = await readTitles(ApplicationId);
     const secondAnswer = { ApplicationId, ...withTitles(...held, '') };
     await portal().call('updateApplication', secondAnswer, employer);
-    expect(await titlesOf(ApplicationId)).toEqual([...expected, 'Additional Document #3']);
+    expect(await readTitles(ApplicationId)).toEqual([...expected, 'Additional Document #3']);
   });
 
   test('additional documents keep their order, and a blank title gets the next number', async () => {

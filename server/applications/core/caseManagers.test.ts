@@ -39,14 +39,14 @@ onEveryEngine('The case manager of an application', (portal) => {
       (await portal().call('readApplicationWindow', request, administrator)).json();
     expect(await window({})).toMatchObject({ CaseManagers: ['Sam Côté', 'Kim Roy'], Rows: rows });
     expect(await window({ caseManager: 'Kim Roy' })).toMatchObject({ Count: 1, Rows: [rows[1]] });
-    const page = async (applicationId: number) =>
+    const readPage = async (applicationId: number) =>
       (await portal().call('readApplication', { applicationId }, administrator)).json();
-    expect(await page(own.ApplicationId)).toMatchObject({
+    expect(await readPage(own.ApplicationId)).toMatchObject({
       CaseManager: 'Kim Roy',
       CaseManagerId: kim,
       HasOwnCaseManager: true,
     });
-    expect(await page(other.ApplicationId)).toMatchObject({
+    expect(await readPage(other.ApplicationId)).toMatchObject({
       CaseManager: 'Sam Côté',
       CaseManagerId: sam,
       HasOwnCaseManager: false,
@@ -68,16 +68,16 @@ onEveryEngine('The case manager of an application', (portal) => {
       const JobOfferId = await uploadPdf(portal(), employer);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, employer);
     };
-    const mails = async () => {
+    const readMails = async () => {
       portal().passMinutes(20);
       const sent = await portal().gatherMails();
       return sent.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).sort();
     };
     await attach(own);
-    expect(await mails()).toEqual([`kim@program.test ${own.JobNumber}`]);
+    expect(await readMails()).toEqual([`kim@program.test ${own.JobNumber}`]);
     await attach(own);
     await attach(other);
-    expect(await mails()).toEqual([
+    expect(await readMails()).toEqual([
       `kim@program.test ${own.JobNumber}`,
       `sam@program.test ${other.JobNumber}`,
     ]);

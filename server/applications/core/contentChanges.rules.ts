@@ -47,11 +47,11 @@ function findAdditionalDocumentChanges(
     if (renamed) retitled.push({ from: Title, to: renamed.Title });
     return !renamed;
   });
-  const described = (documents: AdditionalDocumentList) =>
+  const describe = (documents: AdditionalDocumentList) =>
     documents.map(({ DocumentId, Title }) => ({ Title, Filename: filename(DocumentId) }));
   return {
-    added: described(added),
-    removed: described(removed),
+    added: describe(added),
+    removed: describe(removed),
     ...(retitled.length > 0 ? { retitled } : {}),
   };
 }

@@ -14,7 +14,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     portal().call('listApplications', {}, token, {
       headers: version ? { 'if-none-match': String(version) } : {},
     });
-  const versionOf = async (token: string) => (await ask(token)).headers.etag;
+  const readVersion = async (token: string) => (await ask(token)).headers.etag;
 
   async function office() {
     const employerId = await portal().addEmployer();
@@ -28,7 +28,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
   test('the server answers a request for an unchanged application list with status 304', async () => {
     const { employer, administrator } = await office();
     for (const token of [employer, administrator]) {
-      const secondAnswer = await ask(token, await versionOf(token));
+      const secondAnswer = await ask(token, await readVersion(token));
       expect([secondAnswer.status, secondAnswer.body]).toEqual([304, '']);
       expect(secondAnswer.headers['cache-control']).toBe('no-store');
       expect((await ask(token, 'W/"another"')).status).toBe(200);
@@ -52,7 +52,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
       },
     };
     for (const [name, change] of Object.entries(changes)) {
-      const version = await versionOf(administrator);
+      const version = await readVersion(administrator);
       await change();
       const answer = await ask(administrator, version);
       expect([name, answer.status]).toEqual([name, 200]);
@@ -74,7 +74,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
         })
         .execute();
     await keep(1_002);
-    const version = await versionOf(administrator);
+    const version = await readVersion(administrator);
     await keep(1_001);
     expect((await ask(administrator, version)).status).toBe(200);
   });
@@ -83,7 +83,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     const { employer, administrator } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
-    const version = await versionOf(employer);
+    const version = await readVersion(employer);
     expect((await ask(other, version)).status).toBe(200);
     expect((await ask(administrator, version)).status).toBe(200);
     await portal().call('signOut', {}, employer);
@@ -94,7 +94,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     const { employer, administrator, filed } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
-    const version = await versionOf(employer);
+    const version = await readVersion(employer);
     const theirs = await fileApplication(portal(), other);
     const change = { ...anApplication, ...theirs, ApplicationStatusId: 8 };
     await portal().call('updateApplication', change, administrator);
@@ -110,7 +110,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
 
   test('signing in and failed attempts to sign in do not change the version of an application list', async () => {
     const { administrator } = await office();
-    const version = await versionOf(administrator);
+    const version = await readVersion(administrator);
     const wrong = {
       DesignationNumber: 'EMP-1',
       Password: `${goodPassword}!`,

@@ -9,8 +9,8 @@ import { eraseApplicationChanges } from './history.queries.ts';
 import { recordErasure } from './history.usecases.ts';
 
 onEveryEngine('The hash chain of the history', (portal) => {
-  const database = () => portal().deps.database;
-  const broken = async () => (await checkHistory(database())).problem;
+  const getDatabase = () => portal().deps.database;
+  const broken = async () => (await checkHistory(getDatabase())).problem;
 
   async function office() {
     await portal().addAdministrator();
@@ -33,11 +33,11 @@ onEveryEngine('The hash chain of the history', (portal) => {
         two,
       );
     }
-    expect(await checkHistory(database())).toMatchObject({ entries: 9, problem: null });
+    expect(await checkHistory(getDatabase())).toMatchObject({ entries: 9, problem: null });
     return { one, two, first, second };
   }
   const erase = async (applicationId: number) =>
-    database()
+    getDatabase()
       .transaction()
       .execute(async (trx) =>
         recordErasure(
@@ -48,16 +48,16 @@ onEveryEngine('The hash chain of the history', (portal) => {
         ),
       );
   const at = (sequence: number) =>
-    database()
+    getDatabase()
       .selectFrom('changes')
       .selectAll()
       .where('sequence', '=', sequence)
       .executeTakeFirstOrThrow();
 
   test('the history’s hash chain is intact in an empty portal, and grows with each history entry', async () => {
-    expect(await checkHistory(database())).toEqual({ entries: 0, link: '', problem: null });
+    expect(await checkHistory(getDatabase())).toEqual({ entries: 0, link: '', problem: null });
     await office();
-    const { link } = await checkHistory(database());
+    const { link } = await checkHistory(getDatabase());
     expect(link).toMatch(/^[0-9a-f]{64}$/);
     expect((await at(9)).link).toBe(link);
   });
@@ -77,7 +77,11 @@ onEveryEngine('The hash chain of the history', (portal) => {
     'the check of the hash chain names the first history entry whose %s was changed',
     async (_name, change) => {
       await office();
-      await database().updateTable('changes').set(change).where('sequence', 'in', [6, 8]).execute();
+      await getDatabase()
+        .updateTable('changes')
+        .set(change)
+        .where('sequence', 'in', [6, 8])
+        .execute();
       expect(await broken()).toContain('Entry 6 ');
     },
   );
@@ -86,11 +90,11 @@ onEveryEngine('The hash chain of the history', (portal) => {
     await office();
     const [fourth, fifth] = [await at(6), await at(7)];
     const remove = (sequence: number) =>
-      database().deleteFrom('changes').where('sequence', '=', sequence).execute();
+      getDatabase().deleteFrom('changes').where('sequence', '=', sequence).execute();
     await remove(6);
     expect(await broken()).toBe('Entry 6 of the history is missing.');
     await remove(7);
-    await database()
+    await getDatabase()
       .insertInto('changes')
       .values([
         { ...fourth, change_id: fifth.change_id },
@@ -98,16 +102,16 @@ onEveryEngine('The hash chain of the history', (portal) => {
       ])
       .execute();
     expect(await broken()).toBe('Entry 6 of the history is missing.');
-    await database().deleteFrom('changes').where('sequence', 'in', [6, 7]).execute();
-    await database().insertInto('changes').values([fourth, fifth]).execute();
+    await getDatabase().deleteFrom('changes').where('sequence', 'in', [6, 7]).execute();
+    await getDatabase().insertInto('changes').values([fourth, fifth]).execute();
     expect(await broken()).toBeNull();
     const { change_id: _id, sequence, ...copy } = fourth;
-    await database()
+    await getDatabase()
       .insertInto('changes')
       .values({ ...copy, sequence })
       .execute();
     expect(await broken()).toBe('Entry 6 of the history stands in another place.');
-    await database()
+    await getDatabase()
       .updateTable('changes')
       .set({ sequence: null })
       .where('change_id', '>', fifth.change_id + 2)
@@ -118,11 +122,11 @@ onEveryEngine('The hash chain of the history', (portal) => {
   test('the check of the hash chain detects a history that was cut off or rewritten', async () => {
     await office();
     const last = await at(9);
-    await database().deleteFrom('changes').where('sequence', '=', 9).execute();
+    await getDatabase().deleteFrom('changes').where('sequence', '=', 9).execute();
     expect(await broken()).toBe('The history ends at entry 8, and 9 were written.');
-    await database().deleteFrom('changes').where('sequence', '>', 0).execute();
+    await getDatabase().deleteFrom('changes').where('sequence', '>', 0).execute();
     expect(await broken()).toBe('The history ends at entry 0, and 9 were written.');
-    await database()
+    await getDatabase()
       .insertInto('changes')
       .values({ ...last, sequence: 1 })
       .execute();
@@ -132,8 +136,8 @@ onEveryEngine('The hash chain of the history', (portal) => {
   test('the hash chain stays intact when the portal erases the history of an application', async () => {
     const { first, two, second } = await office();
     await erase(first.ApplicationId);
-    expect(await checkHistory(database())).toMatchObject({ entries: 10, problem: null });
-    const erased = await database()
+    expect(await checkHistory(getDatabase())).toMatchObject({ entries: 10, problem: null });
+    const erased = await getDatabase()
       .selectFrom('changes')
       .selectAll()
       .where('kind', '=', 'erased')
@@ -152,18 +156,18 @@ onEveryEngine('The hash chain of the history', (portal) => {
       });
     }
     await portal().call('updateApplication', { ...anApplication, ...second, Version: null }, two);
-    expect(await checkHistory(database())).toMatchObject({ entries: 11, problem: null });
+    expect(await checkHistory(getDatabase())).toMatchObject({ entries: 11, problem: null });
   });
 
   test('the check of the hash chain tells a history entry that somebody emptied from one erased with its application', async () => {
     const { first } = await office();
     await erase(first.ApplicationId);
     const { change_id, sequence, digest, link, ...nothing } = await at(4);
-    await database().updateTable('changes').set(nothing).where('sequence', '=', 7).execute();
+    await getDatabase().updateTable('changes').set(nothing).where('sequence', '=', 7).execute();
     expect(await broken()).toBe(
       'Entry 7 of the history is empty, and no removal of an application says so.',
     );
-    await database()
+    await getDatabase()
       .updateTable('changes')
       .set({ details: '{"a":1}' })
       .where('sequence', '=', 6)
@@ -188,14 +192,14 @@ onEveryEngine('The hash chain of the history', (portal) => {
       ),
     );
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-    await database()
+    await getDatabase()
       .transaction()
       .execute(async (trx) => {
         await eraseApplicationChanges(trx, first.ApplicationId);
         throw new Error('the line broke');
       })
       .catch(() => {});
-    expect(await checkHistory(database())).toMatchObject({ entries: 33, problem: null });
+    expect(await checkHistory(getDatabase())).toMatchObject({ entries: 33, problem: null });
   });
 
   test('giving accounts new numbers while employers save does not cause a deadlock', async () => {
@@ -221,23 +225,23 @@ onEveryEngine('The hash chain of the history', (portal) => {
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await checkHistory(database())).toMatchObject({ entries: 33, problem: null });
+    expect(await checkHistory(getDatabase())).toMatchObject({ entries: 33, problem: null });
   });
 
   test('the portal writes the last link of the hash chain to the log each day', async () => {
     await office();
     await createSweeps(portal().deps).daily();
-    const { link } = await checkHistory(database());
+    const { link } = await checkHistory(getDatabase());
     expect(portal().logged()).toContain(`"entries":9,"link":"${link}"`);
   });
 
   test('a change whose transaction fails does not extend the hash chain', async () => {
     const { one, first } = await office();
-    await sql`alter table changes rename column details to gone`.execute(database());
+    await sql`alter table changes rename column details to gone`.execute(getDatabase());
     const change = { ...anApplication, ...first, JobTitle: 'Lost', Version: null };
     expect((await portal().call('updateApplication', change, one)).status).toBe(500);
-    await sql`alter table changes rename column gone to details`.execute(database());
-    expect(await checkHistory(database())).toMatchObject({ entries: 9, problem: null });
+    await sql`alter table changes rename column gone to details`.execute(getDatabase());
+    expect(await checkHistory(getDatabase())).toMatchObject({ entries: 9, problem: null });
   });
 });
 

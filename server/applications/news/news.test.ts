@@ -26,7 +26,7 @@ async function createOffice(portal: TestPortal) {
   const { ApplicationId: second } = await fileApplication(portal, employer);
   const list = async (token: string): Promise<NewsList> =>
     (await portal.call('listNews', {}, token)).json();
-  const news = async (token: string, applicationId = id): Promise<NewsOfApplication> =>
+  const readNews = async (token: string, applicationId = id): Promise<NewsOfApplication> =>
     (await portal.call('readNews', { applicationId }, token)).json();
   const change = async (fields: object, token: string, ApplicationId = id) => {
     portal.passMinutes(1);
@@ -40,14 +40,27 @@ async function createOffice(portal: TestPortal) {
     return (answer.json() as { CommentId: number }).CommentId;
   };
   const open = async (token: string, applicationId = id) => {
-    const { Newest } = await news(token, applicationId);
+    const { Newest } = await readNews(token, applicationId);
     const seen = { ApplicationId: applicationId, Newest };
     expect((await portal.call('look', seen, token)).status).toBe(200);
   };
   for (const token of [employer, other, sam, alex]) {
     expect(await list(token)).toEqual({ Applications: [], Count: 0 });
   }
-  return { employer, other, sam, alex, id, second, JobNumber, list, news, change, note, open };
+  return {
+    employer,
+    other,
+    sam,
+    alex,
+    id,
+    second,
+    JobNumber,
+    list,
+    news: readNews,
+    change,
+    note,
+    open,
+  };
 }
 
 onEveryEngine('Unread changes', (portal) => {
@@ -228,13 +241,13 @@ onEveryEngine('Unread changes', (portal) => {
 
   test('the server answers a request for an unchanged list of unread changes with status 304', async () => {
     const { employer, sam, change } = await createOffice(portal());
-    const etag = async () => String((await portal().call('listNews', {}, sam)).headers.etag);
-    const tag = await etag();
+    const readEtag = async () => String((await portal().call('listNews', {}, sam)).headers.etag);
+    const tag = await readEtag();
     const repeat = (tag: string) =>
       portal().call('listNews', {}, sam, { headers: { 'if-none-match': tag } });
     expect((await repeat(tag)).status).toBe(304);
     await change({ JobTitle: 'Cook' }, employer);
-    const [answer, next] = [await repeat(tag), await etag()];
+    const [answer, next] = [await repeat(tag), await readEtag()];
     expect([answer.status, answer.json()]).toMatchObject([200, { Count: 1 }]);
     expect((await repeat(next)).status).toBe(304);
   });

@@ -30,17 +30,17 @@ onEveryEngine('Correcting a note', (portal) => {
       { CommentId: at.CommentId, Title: 'Bank', Note: 'Send the letter.', ...fields },
       token,
     );
-  const notesOf = async (at: Office, token: string) =>
+  const readNotes = async (at: Office, token: string) =>
     (
       await portal().call('listComments', { applicationId: at.ApplicationId }, token)
     ).json() as Comment[];
-  const noteOf = async (at: Office, token: string) => (await notesOf(at, token))[0];
-  const corrections = async (at: Office) => {
+  const noteOf = async (at: Office, token: string) => (await readNotes(at, token))[0];
+  const readCorrections = async (at: Office) => {
     const of = { applicationId: at.ApplicationId };
     const entries = (await portal().call('readHistory', of, at.writer)).json() as HistoryEntry[];
     return entries.filter(({ Kind }) => Kind === 'noteCorrected');
   };
-  const codeOf = (answer: { status: number; json(): { errors?: { code: string }[] } }) => [
+  const getCode = (answer: { status: number; json(): { errors?: { code: string }[] } }) => [
     answer.status,
     answer.json().errors?.[0]?.code,
   ];
@@ -63,7 +63,7 @@ onEveryEngine('Correcting a note', (portal) => {
       });
     }
     expect((await correct(at, { Corrections: 0, Title: '' })).status).toBe(200);
-    expect(await corrections(at)).toMatchObject([
+    expect(await readCorrections(at)).toMatchObject([
       {
         By: 'Sam Côté',
         Details: {
@@ -94,13 +94,13 @@ onEveryEngine('Correcting a note', (portal) => {
     expect((await correct(at, {}, at.colleague)).status).toBe(403);
     expect((await correct(at, {}, at.employer)).status).toBe(403);
     expect((await correct({ ...at, CommentId: 9_999 })).status).toBe(404);
-    expect(codeOf(await correct(at, { Note: ' ' }))).toEqual([422, 'fieldsMissing']);
-    expect(codeOf(await correct(at, { Note: 'é'.repeat(4_001) }))).toEqual([422, 'tooLong']);
+    expect(getCode(await correct(at, { Note: ' ' }))).toEqual([422, 'fieldsMissing']);
+    expect(getCode(await correct(at, { Note: 'é'.repeat(4_001) }))).toEqual([422, 'tooLong']);
     portal().passMinutes(10);
-    expect(codeOf(await correct(at))).toEqual([409, 'noteIsSettled']);
+    expect(getCode(await correct(at))).toEqual([409, 'noteIsSettled']);
     expect(await noteOf(at, at.writer)).not.toHaveProperty('SecondsToCorrect');
     expect(await noteOf(at, at.writer)).toMatchObject({ Note: 'Send the leter.' });
-    expect(await corrections(at)).toEqual([]);
+    expect(await readCorrections(at)).toEqual([]);
   });
 
   test('the server accepts only one of three simultaneous corrections of a note', async () => {
@@ -110,23 +110,23 @@ onEveryEngine('Correcting a note', (portal) => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused && codeOf(refused)).toEqual([409, 'noteCorrectedMeanwhile']);
+    expect(refused && getCode(refused)).toEqual([409, 'noteCorrectedMeanwhile']);
     expect((await correct(at, { Note: 'both', Corrections: 1 })).status).toBe(200);
     // A client that sends no number of corrections overwrites any correction made meanwhile.
     expect((await correct(at, { Note: 'plain' })).status).toBe(200);
-    expect(await corrections(at)).toHaveLength(3);
+    expect(await readCorrections(at)).toHaveLength(3);
   });
 
   test('nobody can correct a note that was struck through or made internal again', async () => {
     const at = await office({ IsVisible: true });
     await portal().call('takeBackComment', { CommentId: at.CommentId }, at.colleague);
-    expect(codeOf(await correct(at))).toEqual([409, 'noteIsTakenBack']);
+    expect(getCode(await correct(at))).toEqual([409, 'noteIsTakenBack']);
     expect(await noteOf(at, at.writer)).not.toHaveProperty('SecondsToCorrect');
     const note = { ApplicationId: at.ApplicationId, Note: 'Another', IsVisible: true };
     const { CommentId } = (await portal().call('addComment', note, at.writer)).json();
     await portal().call('strikeComment', { CommentId, Reason: 'Wrong' }, at.colleague);
-    expect(codeOf(await correct({ ...at, CommentId }))).toEqual([409, 'noteIsStruck']);
-    expect(await corrections(at)).toEqual([]);
+    expect(getCode(await correct({ ...at, CommentId }))).toEqual([409, 'noteIsStruck']);
+    expect(await readCorrections(at)).toEqual([]);
   });
 
   test('an employer does not notice the correction of an internal note', async () => {
@@ -138,7 +138,7 @@ onEveryEngine('Correcting a note', (portal) => {
         { applicationId: at.ApplicationId },
         at.employer,
       );
-      return [own.body, one.body, await notesOf(at, at.employer)];
+      return [own.body, one.body, await readNotes(at, at.employer)];
     };
     const before = await read();
     portal().passMinutes(2);

@@ -31,7 +31,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
         EndOn: 'Nov 20, 2026',
       };
       const searchFor = (await portal().call('search', search, administrator)).json();
-      const row = (rows: AdminApplicationRow[]) => {
+      const getRow = (rows: AdminApplicationRow[]) => {
         const one = rows.find((each) => each.ApplicationId === ApplicationId);
         return [one?.ModifiedOn, one?.ModifiedBy];
       };
@@ -41,10 +41,10 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
         administrator,
       );
       const { ModifiedOn, Version } = own.json() as Application;
-      expect(row(searchFor)).toEqual(row(list));
-      expect(row(list)[0]).toBe(ModifiedOn);
+      expect(getRow(searchFor)).toEqual(getRow(list));
+      expect(getRow(list)[0]).toBe(ModifiedOn);
       expect(Version).toBe(1);
-      return row(list);
+      return getRow(list);
     }
 
     async function employersReads() {

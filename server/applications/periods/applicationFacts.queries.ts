@@ -253,20 +253,20 @@ export async function findProcessingClocks(
 
 /** The sort key is the time at which the status began, plus the time for which its clock was paused. */
 export function selectStatusSince(database: Queryable, now: string): RawBuilder<number> {
-  const numberOf = (instant: RawBuilder<string>) =>
+  const getNumber = (instant: RawBuilder<string>) =>
     isSqlite(database)
       ? sql<number>`julianday(${instant})`
       : sql<number>`extract(epoch from ${instant})`;
   const goesOn = sql<string>`coalesce(waiting.until_on, ${now})`;
   const start = selectLaterTime(database, sql.ref('waiting.from_on'), sql.ref('status.from_on'));
   return sql<number>`coalesce((
-    select ${numberOf(sql.ref('status.from_on'))} + coalesce((
-      select sum(${numberOf(goesOn)} - ${numberOf(start)})
+    select ${getNumber(sql.ref('status.from_on'))} + coalesce((
+      select sum(${getNumber(goesOn)} - ${getNumber(start)})
       from waiting_periods as waiting
       where waiting.application_id = status.application_id
         and (waiting.until_on is null or waiting.until_on > status.from_on)
     ), 0)
     from status_periods as status
     where status.application_id = applications.application_id and status.until_on is null
-  ), ${numberOf(sql.ref('applications.created_on'))})`;
+  ), ${getNumber(sql.ref('applications.created_on'))})`;
 }

@@ -13,8 +13,8 @@ const nothingIncorrect = { applications: [], employers: [] };
 onEveryEngine(
   'Correcting periods',
   (portal) => {
-    const database = () => portal().deps.database;
-    const known = async (id: number) => (await findApplicationFacts(database(), [id]))[0];
+    const getDatabase = () => portal().deps.database;
+    const known = async (id: number) => (await findApplicationFacts(getDatabase(), [id]))[0];
 
     test('the portal keeps the status periods of a removed application, and they end when it is removed', async () => {
       const { ApplicationId, staff, save, send } = await createOfficeWithRequest(portal());
@@ -22,7 +22,7 @@ onEveryEngine(
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 8 });
       portal().setTime(toInstant('22T09:00'));
-      for (const application of await findApplicationsByIds(database(), [ApplicationId])) {
+      for (const application of await findApplicationsByIds(getDatabase(), [ApplicationId])) {
         await removeExpiredApplication(portal().deps, application);
       }
       expect(await known(ApplicationId)).toMatchObject({
@@ -34,18 +34,18 @@ onEveryEngine(
         ],
         waits: [{ until: toInstant('21T09:00'), dueOn: '2026-12-05' }],
       });
-      expect(await findIncorrectPeriods(database())).toEqual(nothingIncorrect);
+      expect(await findIncorrectPeriods(getDatabase())).toEqual(nothingIncorrect);
     });
 
     test('status periods tell since when they are known if the history of an application lacks its beginning', async () => {
       const { ApplicationId, staff, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });
-      await database().deleteFrom('changes').where('kind', '=', 'applicationCreated').execute();
-      await database().deleteFrom('status_periods').execute();
-      await database().deleteFrom('application_facts').execute();
+      await getDatabase().deleteFrom('changes').where('kind', '=', 'applicationCreated').execute();
+      await getDatabase().deleteFrom('status_periods').execute();
+      await getDatabase().deleteFrom('application_facts').execute();
       portal().setTime(toInstant('22T09:00'));
-      await correctAllPeriods(database(), portal().deps.clock.now());
+      await correctAllPeriods(getDatabase(), portal().deps.clock.now());
       expect(await known(ApplicationId)).toMatchObject({
         knownSince: toInstant('22T09:00'),
         statuses: [{ statusId: 4, from: toInstant('20T15:00'), until: null }],
@@ -57,15 +57,15 @@ onEveryEngine(
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });
       const before = await known(ApplicationId);
-      await database()
+      await getDatabase()
         .updateTable('status_periods')
         .set({ from_on: toInstant('19T09:00') })
         .execute();
-      await database().updateTable('businesses').set({ operating_sector_id: 1 }).execute();
+      await getDatabase().updateTable('businesses').set({ operating_sector_id: 1 }).execute();
       const wrong = { applications: [ApplicationId], employers: [1] };
-      expect(await findIncorrectPeriods(database())).toEqual(wrong);
-      expect(await correctAllPeriods(database(), portal().deps.clock.now())).toBe(2);
-      expect(await findIncorrectPeriods(database())).toEqual(nothingIncorrect);
+      expect(await findIncorrectPeriods(getDatabase())).toEqual(wrong);
+      expect(await correctAllPeriods(getDatabase(), portal().deps.clock.now())).toBe(2);
+      expect(await findIncorrectPeriods(getDatabase())).toEqual(nothingIncorrect);
       expect(await known(ApplicationId)).toEqual(before);
     });
   },

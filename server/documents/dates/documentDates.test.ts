@@ -40,7 +40,7 @@ const getStatusAndErrorCode = ({ status, json }: { status: number; json: () => n
 ];
 
 onEveryEngine('Document dates', (portal) => {
-  const dateOf = async (
+  const getDate = async (
     at: Awaited<ReturnType<typeof createOffice>>,
     slot: string,
     token?: string,
@@ -52,9 +52,9 @@ onEveryEngine('Document dates', (portal) => {
     const forgotten = { ApplicationId: at.ApplicationId, DocumentId: at.PassportScanId };
     const refused = await portal().call('setDocumentDate', forgotten, at.employer);
     expect(getStatusAndErrorCode(refused)).toEqual([422, 'fieldsMissing']);
-    expect((await dateOf(at, 'PassportScan'))?.Date).toBe('2028-02-29');
+    expect((await getDate(at, 'PassportScan'))?.Date).toBe('2028-02-29');
     expect((await at.say(at.PassportScanId, null)).status).toBe(200);
-    expect((await dateOf(at, 'PassportScan'))?.Date).toBeNull();
+    expect((await getDate(at, 'PassportScan'))?.Date).toBeNull();
   });
 
   test('documents need a date where the program says so, and their date is unknown until somebody enters it', async () => {
@@ -85,7 +85,7 @@ onEveryEngine('Document dates', (portal) => {
   ])('a passport that is valid until %s has the validity %s', async (day, validity) => {
     const at = await createOffice(portal());
     expect((await at.say(at.PassportScanId, day)).status).toBe(200);
-    expect(await dateOf(at, 'PassportScan')).toMatchObject({
+    expect(await getDate(at, 'PassportScan')).toMatchObject({
       Date: day,
       ExpiresOn: day,
       Validity: validity,
@@ -95,9 +95,9 @@ onEveryEngine('Document dates', (portal) => {
   test('a language test expires after 24 months, on the same day or the last day of a shorter month', async () => {
     const at = await createOffice(portal());
     await at.say(at.LanguageTestResultId, '2025-08-31');
-    expect(await dateOf(at, 'LanguageTestResult')).toMatchObject({ ExpiresOn: '2027-08-31' });
+    expect(await getDate(at, 'LanguageTestResult')).toMatchObject({ ExpiresOn: '2027-08-31' });
     await at.say(at.LanguageTestResultId, '2024-02-29');
-    expect(await dateOf(at, 'LanguageTestResult')).toMatchObject({
+    expect(await getDate(at, 'LanguageTestResult')).toMatchObject({
       ExpiresOn: '2026-02-28',
       Validity: 'expired',
     });
@@ -109,7 +109,7 @@ onEveryEngine('Document dates', (portal) => {
     const { ApplicationId } = at;
     await portal().call('updateApplication', { ApplicationId, ProofOfStatusId }, at.employer);
     await at.say(ProofOfStatusId, '2026-12-20');
-    expect(await dateOf(at, 'ProofOfStatus')).toMatchObject({
+    expect(await getDate(at, 'ProofOfStatus')).toMatchObject({
       Kind: 'expires',
       ExpiresOn: '2026-12-20',
       Validity: 'expiresIn30',
@@ -125,13 +125,13 @@ onEveryEngine('Document dates', (portal) => {
     ]);
     expect((await at.confirm(at.PassportScanId, '2031-05-01')).status).toBe(200);
     const confirmed = { ConfirmedOn: '2026-11-20T15:00:00.000Z' };
-    expect(await dateOf(at, 'PassportScan', at.staff)).toMatchObject({
+    expect(await getDate(at, 'PassportScan', at.staff)).toMatchObject({
       ...confirmed,
       ConfirmedBy: 'Sam Côté',
     });
-    expect(await dateOf(at, 'PassportScan')).toMatchObject({ ...confirmed, ConfirmedBy: '' });
+    expect(await getDate(at, 'PassportScan')).toMatchObject({ ...confirmed, ConfirmedBy: '' });
     await at.say(at.PassportScanId, '2031-05-03');
-    expect(await dateOf(at, 'PassportScan')).toMatchObject({ ConfirmedOn: '' });
+    expect(await getDate(at, 'PassportScan')).toMatchObject({ ConfirmedOn: '' });
   });
 
   test('a document’s date keeps its first confirmation when it is confirmed again', async () => {
@@ -144,7 +144,7 @@ onEveryEngine('Document dates', (portal) => {
     portal().passMinutes(3);
     const secondAnswer = { ApplicationId, DocumentId, Date: '2031-05-01' };
     expect((await portal().call('confirmDocumentDate', secondAnswer, colleague)).status).toBe(200);
-    const confirmed = await dateOf(at, 'PassportScan', at.staff);
+    const confirmed = await getDate(at, 'PassportScan', at.staff);
     expect(confirmed).toMatchObject({ ConfirmedOn: '2026-11-20T15:00:00.000Z' });
     const read = await portal().call('readHistory', { applicationId: ApplicationId }, at.staff);
     expect((read.json() as { Kind: string }[]).map(({ Kind }) => Kind)).toEqual([
@@ -158,7 +158,7 @@ onEveryEngine('Document dates', (portal) => {
     expect((await at.say(at.PassportScanId, '2031-05-01', { Seen: null })).status).toBe(200);
     const other = await at.say(at.PassportScanId, '2031-06-01', { Seen: null }, at.staff);
     expect(getStatusAndErrorCode(other)).toEqual([409, 'dateChangedMeanwhile']);
-    expect(await dateOf(at, 'PassportScan')).toMatchObject({ Date: '2031-05-01' });
+    expect(await getDate(at, 'PassportScan')).toMatchObject({ Date: '2031-05-01' });
   });
 
   test.each([
@@ -169,7 +169,7 @@ onEveryEngine('Document dates', (portal) => {
   ])('a document’s date cannot be %s', async (day, code) => {
     const at = await createOffice(portal());
     expect(getStatusAndErrorCode(await at.say(at.PassportScanId, day))).toEqual([422, code]);
-    expect(await dateOf(at, 'PassportScan')).toMatchObject({ Date: null });
+    expect(await getDate(at, 'PassportScan')).toMatchObject({ Date: null });
   });
 
   test('the date of a language test cannot be in the future in the program’s time zone', async () => {
@@ -188,7 +188,7 @@ onEveryEngine('Document dates', (portal) => {
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new.pdf');
     const { ApplicationId } = at;
     await portal().call('updateApplication', { ApplicationId, PassportScanId }, at.employer);
-    expect(await dateOf(at, 'PassportScan')).toMatchObject({
+    expect(await getDate(at, 'PassportScan')).toMatchObject({
       DocumentId: PassportScanId,
       Date: null,
       Validity: 'unknown',

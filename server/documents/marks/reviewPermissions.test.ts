@@ -31,15 +31,15 @@ onEveryEngine('A review mark within another change', (portal) => {
         });
         if (breaks) throw new Error('The change broke off.');
       });
-    const states = async () =>
+    const readStates = async () =>
       (await listReviews(deps.database, ApplicationId)).map(({ Slot, State, By }) => [
         Slot,
         State,
         By,
       ]);
     await expect(change(true)).rejects.toThrow('broke off');
-    expect(await states()).toEqual([['JobOffer', 'notReviewed', '']]);
+    expect(await readStates()).toEqual([['JobOffer', 'notReviewed', '']]);
     await change(false);
-    expect(await states()).toEqual([['JobOffer', 'accepted', 'Sam Côté']]);
+    expect(await readStates()).toEqual([['JobOffer', 'accepted', 'Sam Côté']]);
   });
 });

@@ -73,12 +73,12 @@ onEveryEngine('Reviews of documents', (portal) => {
 
   test('marking a document as to be replaced needs a listed reason or a text of at most 1,000 characters', async () => {
     const { mark, JobOfferId, list } = await createAccounts(portal());
-    const refused = async (overrides: object) =>
+    const readRefusal = async (overrides: object) =>
       getStatusAndErrorCodes(await mark(JobOfferId, { State: 'toReplace', ...overrides }));
-    expect(await refused({})).toEqual([422, 'reasonMissing']);
-    expect(await refused({ Reasons: [], Text: ' ' })).toEqual([422, 'reasonMissing']);
-    expect(await refused({ Reasons: ['tooUgly'] })).toEqual([422, 'notInList']);
-    expect(await refused({ Text: 'é'.repeat(1_001) })).toEqual([422, 'tooLong']);
+    expect(await readRefusal({})).toEqual([422, 'reasonMissing']);
+    expect(await readRefusal({ Reasons: [], Text: ' ' })).toEqual([422, 'reasonMissing']);
+    expect(await readRefusal({ Reasons: ['tooUgly'] })).toEqual([422, 'notInList']);
+    expect(await readRefusal({ Text: 'é'.repeat(1_001) })).toEqual([422, 'tooLong']);
     expect((await list())[0]?.State).toBe('notReviewed');
     for (const more of [{ Reasons: ['other'] }, { Text: 'é'.repeat(1_000) }]) {
       expect((await mark(JobOfferId, { State: 'toReplace', ...more })).status).toBe(200);

@@ -19,12 +19,12 @@ export async function readMailPlan(
   const employer = await findRecipient(database, { businessId });
   const { paces, hour } = await findMailChoices(database, businessId);
   const { kindsOff, waitMinutes, dailyHour } = settings.notifications;
-  const paceOf = (kind: keyof MailPlan['Kinds']): PlannedPace =>
+  const getPace = (kind: keyof MailPlan['Kinds']): PlannedPace =>
     kindsOff.includes(kind) ? 'off' : (paces[kind] ?? 'now');
   const Kinds = {
-    statusChanged: paceOf('statusChanged'),
-    noteVisible: paceOf('noteVisible'),
-    request: paceOf('request'),
+    statusChanged: getPace('statusChanged'),
+    noteVisible: getPace('noteVisible'),
+    request: getPace('request'),
   };
   const Email = employer?.email ?? '';
   const Why = findReasonForNoMail(Email, employer?.is_disabled === true, Object.values(Kinds));

@@ -73,18 +73,18 @@ async function findCurrentApplications(
   const notices = [...slice.values()].flat();
   const listOfKinds = (...kinds: NoticeRow['kind'][]) =>
     notices.filter(({ kind }) => kinds.some((one) => one === kind));
-  const idsOf = (some: NoticeRow[]) => [
+  const getIds = (some: NoticeRow[]) => [
     ...new Set(some.map(({ application_id: applicationId }) => applicationId)),
   ];
   const noteIds = listOfKinds('noteVisible').map(({ facts }): number => JSON.parse(facts).noteId);
   const visibleNotes = await findVisibleNotes(database, noteIds);
-  const attached = await findAttachmentTimes(database, idsOf(listOfKinds('documentsReplaced')));
+  const attached = await findAttachmentTimes(database, getIds(listOfKinds('documentsReplaced')));
   const dates = await listPresentDates(
     database,
-    idsOf(listOfKinds('paperExpiring', 'papersExpiring')),
+    getIds(listOfKinds('paperExpiring', 'papersExpiring')),
   );
   const changes = listOfKinds('statusChanged');
-  const settled = await findHandledStatusNotices(database, idsOf(changes));
+  const settled = await findHandledStatusNotices(database, getIds(changes));
   const requests = await findPresentRequests(database, ids);
   const applications = await findApplicationsByIds(database, ids);
   return applications.map(({ application_id: applicationId, job_number: jobNumber, ...row }) => {

@@ -149,23 +149,23 @@ onEveryEngine(
           .set({ case_manager_id })
           .where('business_id', '=', employerId)
           .execute();
-      const recipients = async () =>
+      const readRecipients = async () =>
         (await sendMailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
       await attach();
       await look(kim);
-      expect(await recipients()).toEqual(['kim@program.test']);
+      expect(await readRecipients()).toEqual(['kim@program.test']);
       await attach();
       await database
         .updateTable('businesses')
         .set({ is_disabled: true })
         .where('business_id', '=', kim)
         .execute();
-      expect(await recipients()).toEqual(['help@program.test']);
+      expect(await readRecipients()).toEqual(['help@program.test']);
       await attach();
       await look(null);
-      expect(await recipients()).toEqual(['help@program.test']);
+      expect(await readRecipients()).toEqual(['help@program.test']);
       await look(sam);
-      expect(await recipients()).toEqual([]);
+      expect(await readRecipients()).toEqual([]);
     });
 
     test('a queued mail goes to the office’s own address if the case manager’s account is disabled meanwhile', async () => {

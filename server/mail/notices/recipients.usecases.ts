@@ -18,9 +18,9 @@ export async function createResponsibleStaffFinder(
     deps.database,
     waiting.map(({ employerId }) => employerId),
   );
-  const managerOf = ({ employerId, own }: Responsibility) => own ?? ofEmployers.get(employerId);
-  const toldFor = await createReachableManagerFinder(deps, waiting.map(managerOf));
-  return (charge) => toldFor(managerOf(charge));
+  const getManager = ({ employerId, own }: Responsibility) => own ?? ofEmployers.get(employerId);
+  const toldFor = await createReachableManagerFinder(deps, waiting.map(getManager));
+  return (charge) => toldFor(getManager(charge));
 }
 
 export async function createStaffRecipientFinder(

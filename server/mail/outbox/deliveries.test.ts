@@ -28,7 +28,7 @@ onEveryEngine('The outbox', (portal) => {
   const deliver = (send: Transport['send']) =>
     deliverDueMails({ ...portal().deps, publicUrl }, kinds, { mail: { send, close: () => {} } });
   const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
-  const failedMails = async () => {
+  const readFailedMails = async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     return (await portal().call('listFailedMails', {}, token)).json() as unknown[];
@@ -46,7 +46,7 @@ onEveryEngine('The outbox', (portal) => {
     await deliver(send);
     await deliver(send);
     expect([sent.length, new Set(sent).size]).toEqual([5, 5]);
-    expect(await failedMails()).toEqual([]);
+    expect(await readFailedMails()).toEqual([]);
   });
 
   test('the outbox sends a mail with an unknown outcome once more, with the same Message-ID', async () => {
@@ -106,7 +106,7 @@ onEveryEngine('The outbox', (portal) => {
       await deliver(down);
       portal().passMinutes(7 * 60);
     }
-    expect(await failedMails()).toHaveLength(1);
+    expect(await readFailedMails()).toHaveLength(1);
     await deleteOldDeliveries(portal().deps);
     portal().passMinutes(31 * 24 * 60);
     await deleteOldDeliveries(portal().deps);
@@ -150,10 +150,10 @@ onEveryEngine('Mail limits per address', (portal) => {
       on: '2026-11-20T15:00:00.000Z',
       browser: 'Firefox',
     });
-  const notices = async (count: number, businessId: number) => {
+  const readNotices = async (count: number, businessId: number) => {
     for (let done = 0; done < count; done += 1) await notice(businessId);
   };
-  const subjectsOf = (mails: Message[]) => mails.map(({ subject }) => subject.split(' / ')[0]);
+  const getSubjects = (mails: Message[]) => mails.map(({ subject }) => subject.split(' / ')[0]);
   const signIn = async () => {
     await portal().addAdministrator();
     return portal().signIn('ADMIN', true);
@@ -162,8 +162,8 @@ onEveryEngine('Mail limits per address', (portal) => {
   test('an address gets at most twenty mails an hour and sixty a day, and one summary of the others', async () => {
     const ada = await portal().addEmployer({ language: 'fr', email: 'Ada@lakeside.test' });
     const twin = await portal().addEmployer({ designation_number: 'EMP-2' });
-    await notices(100, ada);
-    await notices(50, twin);
+    await readNotices(100, ada);
+    await readNotices(50, twin);
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(59);
     expect(await portal().deliverMails()).toEqual([]);
@@ -173,7 +173,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(summary?.en).toContain('130\u00a0× Notice of a sign-in from a new browser');
     expect(summary?.fr[1]).toMatch(/^130\u00a0courriels ont été retenus /);
     for (let hour = 0; hour < 3; hour += 1) {
-      await notices(30, twin);
+      await readNotices(30, twin);
       const left = await portal().deliverMails();
       expect(left).toHaveLength([20, 21, 0][hour] ?? -1);
       portal().passMinutes(60);
@@ -188,14 +188,14 @@ onEveryEngine('Mail limits per address', (portal) => {
   });
 
   test('mails that are held back delay neither password links nor mails to other recipients', async () => {
-    await notices(30, await portal().addEmployer());
+    await readNotices(30, await portal().addEmployer());
     for (let other = 2; other <= 101; other += 1) {
       const designation_number = `EMP-${other}`;
       const email = `${designation_number}@lakeside.test`;
       await notice(await portal().addEmployer({ designation_number, email, password_hash: null }));
     }
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
-    const subjects = subjectsOf(await portal().deliverMails());
+    const subjects = getSubjects(await portal().deliverMails());
     expect(subjects).toHaveLength(121);
     expect(subjects.at(-1)).toMatch(/: set a new password$/);
   });
@@ -203,7 +203,7 @@ onEveryEngine('Mail limits per address', (portal) => {
   test('mails held back count neither as failed nor as late, and are deleted with the account or after a month', async () => {
     const businessId = await portal().addEmployer();
     const { database } = portal().deps;
-    await notices(22, businessId);
+    await readNotices(22, businessId);
     await portal().deliverMails();
     portal().passMinutes(30);
     const token = await signIn();
@@ -214,7 +214,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     await deleteDeliveriesAbout(database, [{ businessId }]);
     portal().passMinutes(31);
     expect(await portal().deliverMails()).toEqual([]);
-    await notices(22, businessId);
+    await readNotices(22, businessId);
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
     expect(await portal().deliverMails()).toHaveLength(1);
@@ -225,7 +225,7 @@ onEveryEngine('Mail limits per address', (portal) => {
 
   test('a mail counts towards the address’s limit when it is sent, and a server crash keeps the summary correct', async () => {
     const businessId = await portal().addEmployer();
-    await notices(25, businessId);
+    await readNotices(25, businessId);
     const down: Transport = { send: () => Promise.reject(new Error('down')), close: () => {} };
     const { deps } = portal();
     const fail = () => deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: down });
@@ -243,7 +243,7 @@ onEveryEngine('Mail limits per address', (portal) => {
   });
 
   test('the summary of held mails is sent once, even if a server is killed at any step', async () => {
-    await notices(25, await portal().addEmployer());
+    await readNotices(25, await portal().addEmployer());
     const { deps } = portal();
     const sender = { ...deps, publicUrl };
     expect(await portal().deliverMails()).toHaveLength(20);

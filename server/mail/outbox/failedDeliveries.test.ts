@@ -41,9 +41,9 @@ onEveryEngine(
         portal().passMinutes(7 * 60);
       }
     }
-    const administrator = () => portal().signIn('ADMIN', true);
+    const createAdministrator = () => portal().signIn('ADMIN', true);
     const listed = async (): Promise<FailedMail[]> =>
-      (await portal().call('listFailedMails', {}, await administrator())).json();
+      (await portal().call('listFailedMails', {}, await createAdministrator())).json();
 
     test('the page of failed mails lists them newest first, with recipient, account, tries and reason', async () => {
       await portal().addAdministrator();
@@ -96,7 +96,8 @@ onEveryEngine(
       await failFor({});
       const [{ MailId = 0 } = {}] = await listed();
       const retry = async () =>
-        (await portal().call('retryMails', { MailIds: [MailId] }, await administrator())).status;
+        (await portal().call('retryMails', { MailIds: [MailId] }, await createAdministrator()))
+          .status;
       expect(await retry()).toBe(200);
       expect(await listed()).toEqual([]);
       await failFor({ code: 'EAUTH' }, 1);
@@ -114,9 +115,9 @@ onEveryEngine(
       await failFor({ code: 'EENVELOPE', permanent: true }, 1);
       const [{ MailId = 0 } = {}] = await listed();
       portal().setTime('2026-11-23T15:00:00.000Z');
-      await portal().call('retryMails', { MailIds: [MailId] }, await administrator());
+      await portal().call('retryMails', { MailIds: [MailId] }, await createAdministrator());
       portal().passMinutes(16);
-      const state = await portal().call('readMailState', {}, await administrator());
+      const state = await portal().call('readMailState', {}, await createAdministrator());
       expect(await state.json()).toMatchObject({ Waiting: 1, Since: '2026-11-23T15:00:00.000Z' });
     });
 
@@ -129,7 +130,7 @@ onEveryEngine(
       const dismissed = await portal().call(
         'dismissMails',
         { MailIds: [1, 2] },
-        await administrator(),
+        await createAdministrator(),
       );
       expect([dismissed.status, await listed()]).toEqual([200, []]);
       expect(await portal().deliverMails()).toHaveLength(1);

@@ -13,21 +13,21 @@ const filledForm = {
 };
 
 onEveryEngine('Support requests', (portal) => {
-  const employer = async () => {
+  const createEmployer = async () => {
     const businessId = await portal().addEmployer();
     return { businessId, token: await portal().signIn('EMP-1') };
   };
   const send = (token: string, overrides: Record<string, unknown> = {}) =>
     portal().call('requestSupport', { ...filledForm, ...overrides }, token);
   const stored = () => portal().deps.database.selectFrom('support_requests').selectAll().execute();
-  const problemsOf = async (token: string, overrides: Record<string, unknown>) => {
+  const getProblems = async (token: string, overrides: Record<string, unknown>) => {
     const answer = await send(token, overrides);
     const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
     return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
   };
 
   test('the portal stores a support request, and mails it to the office and to its sender', async () => {
-    const { businessId, token } = await employer();
+    const { businessId, token } = await createEmployer();
     const answer = await send(token);
     expect([answer.status, answer.body]).toEqual([200, 'OK']);
     expect(await stored()).toMatchObject([
@@ -56,7 +56,7 @@ onEveryEngine('Support requests', (portal) => {
   });
 
   test('the receipt of a support request quotes nothing that the sender typed', async () => {
-    const { token } = await employer();
+    const { token } = await createEmployer();
     const typed = {
       FirstName: 'Win-at',
       LastName: 'Casino-Example',
@@ -87,9 +87,9 @@ onEveryEngine('Support requests', (portal) => {
   });
 
   test('a support request requires every field, and a type for employers', async () => {
-    const { token } = await employer();
+    const { token } = await createEmployer();
     const empty = Object.fromEntries(Object.keys(filledForm).map((field) => [field, ' ']));
-    expect(await problemsOf(token, { ...empty, Type: '' })).toEqual([
+    expect(await getProblems(token, { ...empty, Type: '' })).toEqual([
       422,
       [
         'fieldsMissing FirstName',
@@ -100,7 +100,7 @@ onEveryEngine('Support requests', (portal) => {
         'emailMissing Email',
       ],
     ]);
-    expect(await problemsOf(token, { Email: 'ada', Type: 'praise' })).toEqual([
+    expect(await getProblems(token, { Email: 'ada', Type: 'praise' })).toEqual([
       422,
       ['emailInvalid Email', 'notInList Type'],
     ]);
@@ -114,18 +114,18 @@ onEveryEngine('Support requests', (portal) => {
     ['Telephone', 50],
     ['Message', 4000],
   ])('%s of a support request is limited to %i characters', async (field, max) => {
-    const { token } = await employer();
+    const { token } = await createEmployer();
     const ofLength = (length: number) =>
       field === 'Email' ? `${'a'.repeat(length - 5)}@b.ca` : 'é'.repeat(length);
     expect((await send(token, { [field]: ofLength(max) })).status).toBe(200);
-    expect(await problemsOf(token, { [field]: ofLength(max + 1) })).toEqual([
+    expect(await getProblems(token, { [field]: ofLength(max + 1) })).toEqual([
       422,
       [`tooLong ${field}`],
     ]);
   });
 
   test('an account sends at most ten support requests an hour, not counting refused forms', async () => {
-    const { token } = await employer();
+    const { token } = await createEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await send(token, { Message: '' });
     for (let times = 0; times < 10; times += 1) expect((await send(token)).status).toBe(200);
@@ -138,7 +138,7 @@ onEveryEngine('Support requests', (portal) => {
   });
 
   test('resubmitting a support request after a lost answer stores and mails the support request once', async () => {
-    const { token } = await employer();
+    const { token } = await createEmployer();
     for (const Message of ['Lost?', 'Lost?', 'Lost? Again.']) await send(token, { Message });
     expect((await stored()).map(({ message }) => message)).toEqual(['Lost?', 'Lost? Again.']);
     expect(await portal().deliverMails()).toHaveLength(4);
@@ -148,7 +148,7 @@ onEveryEngine('Support requests', (portal) => {
   });
 
   test('a line break in a typed name adds neither a header nor a line to a mail', async () => {
-    const { token } = await employer();
+    const { token } = await createEmployer();
     await send(token, {
       FirstName: 'Ada\r\nBcc: everyone@elsewhere.test',
       LastName: 'Roy\nEmail: nobody@elsewhere.test',

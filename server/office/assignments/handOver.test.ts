@@ -33,7 +33,7 @@ onEveryEngine('Handing over', (portal) => {
   };
   const handOver = (token: string, request: object) =>
     portal().call('handOver', request as never, token);
-  const absences = async (token: string) =>
+  const readAbsences = async (token: string) =>
     (await portal().call('listAbsences', {}, token)).json() as Absence[];
 
   test('the preview of handing over lists the colleague’s employers and open and closed applications', async () => {
@@ -101,14 +101,14 @@ onEveryEngine('Handing over', (portal) => {
     const { sam, kim, staff } = await office();
     const days = { FromDay: '2026-11-20', UntilDay: '2026-11-24' };
     await handOver(staff, { From: sam, To: kim, ...days });
-    const [absence, ...more] = await absences(staff);
+    const [absence, ...more] = await readAbsences(staff);
     expect([absence, more]).toMatchObject([
       { Administrator: 'Sam Côté', Deputy: 'Kim Roy', ...days, IsNow: true },
       [],
     ]);
     const ended = { AbsenceId: Number(absence?.AbsenceId) };
     expect((await portal().call('endAbsence', ended, staff)).status).toBe(200);
-    expect(await absences(staff)).toEqual([]);
+    expect(await readAbsences(staff)).toEqual([]);
     expect((await portal().call('endAbsence', ended, staff)).status).toBe(404);
   });
 
@@ -117,17 +117,17 @@ onEveryEngine('Handing over', (portal) => {
     const days = { FromDay: '2026-12-01', UntilDay: '2026-12-10' };
     await handOver(staff, { From: sam, To: kim, ...days });
     await handOver(staff, { From: kim, To: lee, ...days });
-    const codes = async (request: object) => {
+    const readCodes = async (request: object) => {
       const { errors } = (await handOver(staff, { ...days, ...request })).json() as {
         errors?: { code: string }[];
       };
       return errors?.map(({ code }) => code);
     };
     const last = { FromDay: '2026-12-10', UntilDay: '2026-12-20' };
-    expect(await codes({ From: lee, To: sam, ...last })).toEqual(['absenceCircular']);
-    expect(await codes({ From: sam, To: lee, ...last })).toEqual(['absenceOverlaps']);
-    expect(await codes({ From: sam, To: sam })).toEqual(['handOverToSelf']);
-    expect(await codes({ From: sam, To: 4711 })).toEqual(['notInList']);
+    expect(await readCodes({ From: lee, To: sam, ...last })).toEqual(['absenceCircular']);
+    expect(await readCodes({ From: sam, To: lee, ...last })).toEqual(['absenceOverlaps']);
+    expect(await readCodes({ From: sam, To: sam })).toEqual(['handOverToSelf']);
+    expect(await readCodes({ From: sam, To: 4711 })).toEqual(['notInList']);
     const wrong = [
       { FromDay: '2026-12-10', UntilDay: '' },
       { FromDay: '2026-12-10', UntilDay: '2026-12-09' },
@@ -136,12 +136,12 @@ onEveryEngine('Handing over', (portal) => {
       { FromDay: '2026-12-10', UntilDay: '2029-12-10' },
     ];
     for (const request of wrong) {
-      expect([request, await codes({ From: lee, To: sam, ...request })]).toEqual([
+      expect([request, await readCodes({ From: lee, To: sam, ...request })]).toEqual([
         request,
         ['absenceDaysWrong'],
       ]);
     }
-    expect(await absences(staff)).toHaveLength(2);
+    expect(await readAbsences(staff)).toHaveLength(2);
   });
 
   test('the server refuses one of two simultaneous absences that would form a circle of deputies', async () => {
@@ -182,7 +182,7 @@ onEveryEngine('Handing over', (portal) => {
     );
     expect(await run('hand-over', 'ADMIN', 'ADMIN-2')).toContain('1 employer and 1 application');
     const second = await portal().signIn('ADMIN-2', true);
-    expect(await absences(second)).toMatchObject([{ AdministratorId: lee, DeputyId: kim }]);
+    expect(await readAbsences(second)).toMatchObject([{ AdministratorId: lee, DeputyId: kim }]);
     expect(await run('disable', 'ADMIN')).toContain('can no longer sign in');
     expect((await handOver(second, { From: kim, To: sam })).status).toBe(422);
   });

@@ -169,14 +169,14 @@ onEveryEngine('Limits of batches', (portal) => {
     const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);
-    const mails = async (request: object) => {
+    const readMails = async (request: object) => {
       const answer = await at.preview({ ...statusBatch, ...request, Applications: at.ids });
       const { Reached, ReachedIn, NotReached } = (answer.json() as BatchPreview).Mails;
       return { Reached, ...ReachedIn, NotReached };
     };
-    expect(await mails({})).toEqual({ Reached: 1, en: 0, fr: 1, NotReached: 1 });
+    expect(await readMails({})).toEqual({ Reached: 1, en: 0, fr: 1, NotReached: 1 });
     const request = { Kind: 'request', Template: 'offerStands' };
-    expect(await mails(request)).toEqual({ Reached: 2, en: 1, fr: 1, NotReached: 0 });
+    expect(await readMails(request)).toEqual({ Reached: 2, en: 1, fr: 1, NotReached: 0 });
   });
 
   test('the preview of a bulk action says that a closing status ends the open request', async () => {

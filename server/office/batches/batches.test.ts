@@ -50,13 +50,13 @@ onEveryEngine('Batches', (portal) => {
     const ofSecond = database.updateTable('businesses').where('designation_number', '=', 'EMP-2');
     await ofSecond.set({ is_disabled: true }).execute();
     const request = { Kind: 'status' as const, ApplicationStatusId: 2, Applications: at.ids };
-    const paces = async () => {
+    const readPaces = async () => {
       const { Mails }: BatchPreview = (await at.preview(request)).json();
       return [Mails.Reached, Mails.NotReached, Mails.Recipients.map(({ Pace }) => Pace)];
     };
-    expect(await paces()).toEqual([0, 2, ['held', 'none']]);
+    expect(await readPaces()).toEqual([0, 2, ['held', 'none']]);
     await ofSecond.set({ is_disabled: false, confirmed_email: '' }).execute();
-    expect(await paces()).toEqual([0, 2, ['noEmail', 'none']]);
+    expect(await readPaces()).toEqual([0, 2, ['noEmail', 'none']]);
   });
 
   test('a bulk status change names applications that were changed or removed meanwhile', async () => {
@@ -277,11 +277,11 @@ onEveryEngine('Batches', (portal) => {
     await portal().call('addComment', note, at.staff);
     const answer: Batch = (await at.undo(sent.BatchId)).json();
     expect(getUndoResults(answer)).toEqual(['changedMeanwhile', 'done', 'done', 'done']);
-    const stateOf = async (applicationId: number) =>
+    const getState = async (applicationId: number) =>
       (
         (await portal().call('listRequests', { applicationId }, at.staff)).json() as SentRequest[]
       )[0]?.State;
-    expect(await Promise.all(at.ids.map(stateOf))).toEqual([
+    expect(await Promise.all(at.ids.map(getState))).toEqual([
       'open',
       'withdrawn',
       'withdrawn',
@@ -328,21 +328,21 @@ onEveryEngine('Batches', (portal) => {
   test('the server refuses a bulk action with invalid input as a whole', async () => {
     const at = await fileManyApplications(portal(), 1);
     const Applications = createChosenRows(at.ids);
-    const refused = async (request: object) =>
+    const readRefusal = async (request: object) =>
       (await at.run({ BatchKey: 'x', Applications, Kind: 'status', ...request })).status;
-    expect(await refused({ ApplicationStatusId: 9 })).toBe(422);
-    expect(await refused({})).toBe(422);
-    expect(await refused({ Kind: 'request', Template: 'unknown' })).toBe(422);
-    expect(await refused({ Kind: 'request', Template: 'newPassport', DueOn: '2025-01-01' })).toBe(
-      422,
-    );
-    expect(await refused({ Kind: 'erase' })).toBe(400);
-    expect(await refused({ ApplicationStatusId: 2, Applications: [] })).toBe(400);
-    expect(await refused({ ApplicationStatusId: 2, BatchKey: '' })).toBe(400);
+    expect(await readRefusal({ ApplicationStatusId: 9 })).toBe(422);
+    expect(await readRefusal({})).toBe(422);
+    expect(await readRefusal({ Kind: 'request', Template: 'unknown' })).toBe(422);
+    expect(
+      await readRefusal({ Kind: 'request', Template: 'newPassport', DueOn: '2025-01-01' }),
+    ).toBe(422);
+    expect(await readRefusal({ Kind: 'erase' })).toBe(400);
+    expect(await readRefusal({ ApplicationStatusId: 2, Applications: [] })).toBe(400);
+    expect(await readRefusal({ ApplicationStatusId: 2, BatchKey: '' })).toBe(400);
     const tooMany = Array.from({ length: 501 }, (_, index) => index + 1);
-    expect(await refused({ ApplicationStatusId: 2, Applications: createChosenRows(tooMany) })).toBe(
-      400,
-    );
+    expect(
+      await readRefusal({ ApplicationStatusId: 2, Applications: createChosenRows(tooMany) }),
+    ).toBe(400);
     expect((await at.read(1)).status).toBe(404);
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });

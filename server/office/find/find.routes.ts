@@ -26,10 +26,10 @@ async function describeHits(
   database: Queryable,
   hits: readonly SearchHit[],
 ): Promise<FindResult[]> {
-  const idsOf = (kind: SearchHit['kind']) =>
+  const getIds = (kind: SearchHit['kind']) =>
     hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
-  const rows = await listApplicationRows(database, idsOf('application'));
-  const employers = idsOf('employer');
+  const rows = await listApplicationRows(database, getIds('application'));
+  const employers = getIds('employer');
   const accounts = employers.length > 0 ? await listAccountNames(database, employers) : [];
   const results: FindResult[] = [
     ...rows.map((row) => ({

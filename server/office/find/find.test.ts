@@ -29,7 +29,7 @@ onEveryEngine('Quick find', (portal) => {
     expect([Text, answer.status]).toEqual([Text, 200]);
     return answer.json();
   };
-  const namesOf = ({ Found }: FindAnswer) => Found.map(({ Name }) => Name);
+  const getNames = ({ Found }: FindAnswer) => Found.map(({ Name }) => Name);
 
   test('quick find shows its results with the same texts as the lists', async () => {
     const { inn, staff, omar } = await office();
@@ -78,7 +78,7 @@ onEveryEngine('Quick find', (portal) => {
     ['   ', []],
   ])('quick find finds the expected results for %j', async (typed, names) => {
     const { staff } = await office();
-    expect(namesOf(await find(typed, staff))).toEqual(names);
+    expect(getNames(await find(typed, staff))).toEqual(names);
   });
 
   test.each([
@@ -92,20 +92,20 @@ onEveryEngine('Quick find', (portal) => {
     const { staff, file } = await office();
     const position = name.indexOf(' ');
     await file(name.slice(0, position), name.slice(position + 1));
-    expect(namesOf(await find(typed, staff))).toEqual([name]);
+    expect(getNames(await find(typed, staff))).toEqual([name]);
   });
 
   test('quick find reflects filing, renaming and erasing an application at once', async () => {
     const { staff, employer, file, zoe } = await office();
-    expect(namesOf(await find('aalto', staff))).toEqual([]);
+    expect(getNames(await find('aalto', staff))).toEqual([]);
     await file('Aino', 'Aalto');
-    expect(namesOf(await find('aalto', staff))).toEqual(['Aino Aalto']);
+    expect(getNames(await find('aalto', staff))).toEqual(['Aino Aalto']);
     await portal().call(
       'updateApplication',
       { ApplicationId: zoe.ApplicationId, LastName: 'Roy' },
       employer,
     );
-    expect(namesOf(await find('zoe', staff))).toEqual(['Zoé Roy']);
+    expect(getNames(await find('zoe', staff))).toEqual(['Zoé Roy']);
     const { ApplicationId, JobNumber } = zoe;
     const erased = await portal().call(
       'eraseApplications',
@@ -113,7 +113,7 @@ onEveryEngine('Quick find', (portal) => {
       staff,
     );
     expect(erased.status).toBe(200);
-    expect(namesOf(await find('zoe', staff))).toEqual([]);
+    expect(getNames(await find('zoe', staff))).toEqual([]);
   });
 
   test('quick find shows eight results and says that there are more', async () => {
@@ -122,8 +122,8 @@ onEveryEngine('Quick find', (portal) => {
     const { Found, HasMore } = await find('park', staff);
     expect([Found.length, HasMore]).toEqual([8, true]);
     expect(Found[0]?.Name).toBe('Kim 8 Park');
-    expect(namesOf(await find('kim 3', staff))[0]).toBe('Kim 3 Park');
-    expect(namesOf(await find('01', staff))).toEqual(['Omar Haddad', 'Kim 8 Park', 'Kim 7 Park']);
+    expect(getNames(await find('kim 3', staff))[0]).toBe('Kim 3 Park');
+    expect(getNames(await find('01', staff))).toEqual(['Omar Haddad', 'Kim 8 Park', 'Kim 7 Park']);
   });
 
   test('quick find does not claim more results when there are exactly eight', async () => {
@@ -139,7 +139,7 @@ onEveryEngine('Quick find', (portal) => {
       designation_number: 'EMP-78',
       operating_name: 'Chez Omar Haddad',
     });
-    expect(namesOf(await find('omar haddad', staff))).toEqual(['Omar Haddad', 'Chez Omar Haddad']);
+    expect(getNames(await find('omar haddad', staff))).toEqual(['Omar Haddad', 'Chez Omar Haddad']);
   });
 
   test('quick find shows the best match first, also when it is old among very many', async () => {
@@ -157,12 +157,12 @@ onEveryEngine('Quick find', (portal) => {
       .where('job_number', '=', 'RCIP-2026-000100')
       .execute();
     const staff = await portal().signIn('ADMIN', true);
-    const numbersOf = ({ Found }: FindAnswer) => Found.map(({ Number: number }) => number);
-    expect(numbersOf(await find('26', staff)).slice(0, 2)).toEqual([
+    const getNumbers = ({ Found }: FindAnswer) => Found.map(({ Number: number }) => number);
+    expect(getNumbers(await find('26', staff)).slice(0, 2)).toEqual([
       'RCIP-2026-000026',
       'RCIP-2026-003200',
     ]);
-    expect(numbersOf(await find('bo', staff)).slice(0, 2)).toEqual([
+    expect(getNumbers(await find('bo', staff)).slice(0, 2)).toEqual([
       'RCIP-2026-000100',
       'RCIP-2026-003200',
     ]);

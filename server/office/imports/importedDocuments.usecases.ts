@@ -69,24 +69,24 @@ function checkDocumentPath(
   byNumber: ReadonlyMap<string, NamedApplication[]>,
   usedNames: Set<string>,
 ): CheckedRow {
-  const refused = (code: MessageCode): CheckedRow => ({
+  const readRefusal = (code: MessageCode): CheckedRow => ({
     values: {},
     problems: [createProblem(code, 'Path')],
     asks: [],
     isSkipped: false,
   });
   const filename = path.split('/').at(-1) ?? '';
-  if (!isAllowedExtension(filename)) return refused('documentTypeRefused');
+  if (!isAllowedExtension(filename)) return readRefusal('documentTypeRefused');
   const { found, name } = findApplicationsInPath(path, byNumber);
   const [application, ...more] = found;
-  if (!application) return refused('importPaperUnknown');
-  if (more.length > 0) return refused('importPaperShared');
+  if (!application) return readRefusal('importPaperUnknown');
+  if (more.length > 0) return readRefusal('importPaperShared');
   const slot = guessSlot(name);
   const Title = toDisplayName(filename)
     .replace(/\.[^.]+$/, '')
     .slice(0, additionalDocumentLimits.title);
   const key = `${application.id} ${slot ?? `title ${Title}`}`;
-  if (usedNames.has(key)) return refused('importPaperThere');
+  if (usedNames.has(key)) return readRefusal('importPaperThere');
   usedNames.add(key);
   const values = { ApplicationId: application.id, Slot: slot ?? '', Title: slot ? '' : Title };
   const isFilled = slot && application.filledSlots.includes(slot);

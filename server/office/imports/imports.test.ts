@@ -28,7 +28,7 @@ async function openOffice(portal: TestPortal) {
   const work = () => processWaitingImports(portal.deps);
   const read = async (importId: number): Promise<Import> =>
     (await portal.call('readImport', { importId }, staff)).json();
-  const rows = async (importId: number): Promise<ImportRow[]> => {
+  const readRows = async (importId: number): Promise<ImportRow[]> => {
     const { Rows }: { Rows: ImportRow[] } = (
       await portal.call('readImportRows', { importId }, staff)
     ).json();
@@ -75,7 +75,7 @@ async function openOffice(portal: TestPortal) {
   const wrong = async () => {
     for await (const result of findDifferences(portal.deps.database)) return result;
   };
-  return { staff, work, start, read, rows, choose, answer, mend, run, takeBack, wrong };
+  return { staff, work, start, read, rows: readRows, choose, answer, mend, run, takeBack, wrong };
 }
 
 async function readComparedTables({ deps: { database } }: TestPortal) {
@@ -227,9 +227,9 @@ onEveryEngine(
         ['ProofOfStatus', '', undefined],
       ]);
       expect(await run(id, true)).toMatchObject({ State: 'finished', Refused: 1 });
-      const papers = async () =>
+      const readPapers = async () =>
         (await portal().call('readApplication', { applicationId: 1 }, staff)).json();
-      expect(await papers()).toMatchObject({
+      expect(await readPapers()).toMatchObject({
         Filename_PassportScan: 'Passport.pdf',
         Filename_ProofOfWorkExperience: 'rcip 2026 000001 - Reference from Ottawa.pdf',
         Filename_ProofOfStatus: '',
@@ -240,7 +240,7 @@ onEveryEngine(
       await work();
       expect((await read(secondAnswer)).Counts).toEqual({ same: 3, add: 1, wrong: 2 });
       expect(await takeBack(id)).toMatchObject({ State: 'takenBack', Kept: 0 });
-      expect(await papers()).toMatchObject({ PassportScanId: null, AdditionalDocuments: [] });
+      expect(await readPapers()).toMatchObject({ PassportScanId: null, AdditionalDocuments: [] });
       expect(await wrong()).toBeUndefined();
     });
 
@@ -253,11 +253,13 @@ onEveryEngine(
       const id = await start('papers', zip);
       await work();
       await run(id);
-      const papers = async () =>
+      const readPapers = async () =>
         (await portal().call('readApplication', { applicationId: 1 }, staff)).json();
-      expect(await papers()).toMatchObject({ AdditionalDocuments: [{ DocumentId: BusinessId }] });
+      expect(await readPapers()).toMatchObject({
+        AdditionalDocuments: [{ DocumentId: BusinessId }],
+      });
       expect(await takeBack(id)).toMatchObject({ State: 'takenBack', Kept: 0 });
-      expect(await papers()).toMatchObject({ AdditionalDocuments: [] });
+      expect(await readPapers()).toMatchObject({ AdditionalDocuments: [] });
       expect((await readComparedTables(portal())).documents).toEqual([]);
     });
 
@@ -390,17 +392,17 @@ onEveryEngine(
       const first = await file('N-1', '2025-03-04');
       await choose(first);
       await run(first);
-      const problemsOf = async (id: number) => {
+      const getProblems = async (id: number) => {
         await choose(id);
         return (await rows(id))[0]?.Problems.map(({ code, field }) => `${field}: ${code}`);
       };
-      expect(await problemsOf(await file('N-2', '2025-03-04'))).toEqual([
+      expect(await getProblems(await file('N-2', '2025-03-04'))).toEqual([
         'OtherNumber: importNumberElsewhere',
       ]);
-      expect(await problemsOf(await file('N-1', '2025-03-05'))).toEqual([
+      expect(await getProblems(await file('N-1', '2025-03-05'))).toEqual([
         'CreatedOn: importDayKept',
       ]);
-      expect(await problemsOf(await file('N-1', '2025-03-04'))).toEqual([]);
+      expect(await getProblems(await file('N-1', '2025-03-04'))).toEqual([]);
     });
 
     test('the import suggests the columns and answers chosen in the last imports of the same kind', async () => {

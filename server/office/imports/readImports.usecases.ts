@@ -191,7 +191,7 @@ async function readNamesOfReferencedAccounts(
   deps: Deps,
   rows: readonly ImportRow[],
 ): Promise<Record<string, string>> {
-  const idsOf = (field: string) => [
+  const getIds = (field: string) => [
     ...new Set(
       rows.flatMap(({ Values, Before }) =>
         [Values[field], Before[field]].filter((value) => typeof value === 'number'),
@@ -200,11 +200,11 @@ async function readNamesOfReferencedAccounts(
   ];
   const collectIds = (of: (row: ImportRow) => number | null) =>
     rows.map(of).filter((id) => id !== null);
-  const employers = [...new Set([...idsOf('BusinessId'), ...collectIds((row) => row.BusinessId)])];
-  const managers = idsOf('CaseManagerId');
+  const employers = [...new Set([...getIds('BusinessId'), ...collectIds((row) => row.BusinessId)])];
+  const managers = getIds('CaseManagerId');
   const accounts = [...employers, ...managers];
   const applications = [
-    ...new Set([...idsOf('ApplicationId'), ...collectIds((row) => row.ApplicationId)]),
+    ...new Set([...getIds('ApplicationId'), ...collectIds((row) => row.ApplicationId)]),
   ];
   const accountNames = await listAccountNames(deps.database, accounts);
   const numbered =

@@ -99,15 +99,15 @@ export async function writeImportedApplication(
   from: string,
 ): Promise<number> {
   const { timeZone } = deps.settings;
-  const instantOf = (day: unknown) =>
+  const getInstant = (day: unknown) =>
     day ? findInstantOfHour(String(day), 12, timeZone) : undefined;
   const earliest = (one: Date, other: Date) => (one < other ? one : other);
   const now = deps.clock.now();
   const isChange = applicationId !== null;
   const fields = isChange ? pickFields(values, Object.keys(before)) : values;
   const statusId = fields.ApplicationStatusId ? Number(fields.ApplicationStatusId) : undefined;
-  const statusOn = instantOf(values.StatusOn);
-  const createdOn = earliest(instantOf(values.CreatedOn) ?? statusOn ?? now, now);
+  const statusOn = getInstant(values.StatusOn);
+  const createdOn = earliest(getInstant(values.CreatedOn) ?? statusOn ?? now, now);
   const since = earliest(statusOn ?? createdOn, now).toISOString();
   const content = Object.fromEntries(
     ['FirstName', 'LastName', 'JobTitle']

@@ -16,7 +16,7 @@ const noDates = { from: '', until: '' };
 const createSector = (en: string, fr?: string) => ({ name: createTexts(en, fr), ...noDates });
 
 onEveryEngine('Program configuration', (portal) => {
-  const staff = async () => {
+  const signInStaff = async () => {
     await portal().addAdministrator();
     return portal().signIn('ADMIN', true);
   };
@@ -31,23 +31,23 @@ onEveryEngine('Program configuration', (portal) => {
     expect([status, body]).toEqual([200, expect.anything()]);
     return JSON.parse(body) as { Key: string; Version: number };
   };
-  const problemsOf = async (token: string, ...row: Parameters<typeof save>) => {
+  const getProblems = async (token: string, ...row: Parameters<typeof save>) => {
     const answer = await portal().call('saveProgramRow', save(...row), token);
     const { errors } = answer.json() as { errors: { field: string; code: string }[] };
     return [answer.status, ...errors.map(({ field, code }) => `${field} ${code}`)];
   };
-  const program = async (token: string) =>
+  const readProgram = async (token: string) =>
     (await portal().call('readProgram', {}, token)).json() as {
       Version: number;
       Rows: { List: string; Key: string; Content: Record<string, unknown> }[];
     };
 
   test('the program has the specified configuration until an administrator changes it', async () => {
-    expect(await program(await staff())).toEqual({ Version: 0, Rows: [] });
+    expect(await readProgram(await signInStaff())).toEqual({ Version: 0, Rows: [] });
   });
 
   test('a new sector gets an id from 100, can be chosen in profiles and is found by a search', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     const first = await change(token, 'sectors', '', createSector('Business, finance', 'Affaires'));
     const second = await change(
       token,
@@ -69,7 +69,7 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test('nobody can choose a sector that has ended, but profiles that have it keep it', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await portal().addEmployer();
     await change(token, 'sectors', '4', {
       ...createSector('Sales and service'),
@@ -93,7 +93,7 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test('a renamed status keeps its id and shows its new name in search results', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await portal().addEmployer();
     const employerToken = await portal().signIn('EMP-1');
     const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
@@ -107,7 +107,7 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test('mails use the office’s own name and addresses, or else those of the portal’s settings', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     const ask = async (Message: string) => {
       const request = { FirstName: 'Sam', LastName: 'Côté', Email: 'sam@program.test' };
       const more = { Telephone: '705 555 0100', Message, Type: '' };
@@ -139,7 +139,7 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test('a newly configured document is required only in later or matching applications', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await portal().addEmployer();
     const employerToken = await portal().signIn('EMP-1');
     const file = async (overrides: object = {}) => {
@@ -149,7 +149,7 @@ onEveryEngine('Program configuration', (portal) => {
       };
     };
     type Row = { DocumentsNeeded?: number; MissingDocuments: string[] };
-    const rowsOf = async () =>
+    const readRows = async () =>
       (await portal().call('listApplications', {}, employerToken)).json() as Row[];
     await file();
     const { Key } = await change(token, 'slots', '', paper({ need: 'abroad', from: '2026-11-20' }));
@@ -161,7 +161,7 @@ onEveryEngine('Program configuration', (portal) => {
       row.DocumentsNeeded ?? 8,
       row.MissingDocuments.includes('Paper100'),
     ];
-    expect((await rowsOf()).map(counted)).toEqual([
+    expect((await readRows()).map(counted)).toEqual([
       [9, true],
       [9, true],
       [8, false],
@@ -178,11 +178,11 @@ onEveryEngine('Program configuration', (portal) => {
     });
     const here = { ApplicationId, ApplicantPlace: 'inCanada' as const };
     expect((await portal().call('updateApplication', here, employerToken)).status).toBe(200);
-    expect((await rowsOf()).map(counted)).toContainEqual([8, false]);
+    expect((await readRows()).map(counted)).toContainEqual([8, false]);
   });
 
   test('the administrators’ application list sorts by mandatory documents depending on the applicant’s place', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await portal().addEmployer();
     const employerToken = await portal().signIn('EMP-1');
     await change(token, 'slots', '', paper({ need: 'abroad' }));
@@ -222,7 +222,7 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test('a request template can be used until its last day', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await portal().addEmployer({ language: 'fr' });
     const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
     const employerToken = await portal().signIn('EMP-1');
@@ -252,15 +252,15 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test('a request template contains the items that it asks for', async () => {
-    const token = await staff();
-    const problems = (asks: string) => problemsOf(token, 'templates', '', template({ asks }));
+    const token = await signInStaff();
+    const problems = (asks: string) => getProblems(token, 'templates', '', template({ asks }));
     expect(await problems('')).toEqual([422, 'asks fieldsMissing']);
     expect(await problems('paper')).toEqual([422, 'slot fieldsMissing']);
     expect(await problems('question')).toEqual([422, 'question.en fieldsMissing']);
   });
 
   test('only staff can read note snippets and request templates', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await portal().addEmployer();
     const snippet = {
       ...createBlankRow('snippets'),
@@ -269,19 +269,19 @@ onEveryEngine('Program configuration', (portal) => {
     };
     await change(token, 'snippets', '', snippet);
     await change(token, 'templates', '', template({ asks: 'missingDocuments' }));
-    expect((await program(token)).Rows).toHaveLength(2);
-    expect(await program(await portal().signIn('EMP-1'))).toEqual({ Version: 2, Rows: [] });
+    expect((await readProgram(token)).Rows).toHaveLength(2);
+    expect(await readProgram(await portal().signIn('EMP-1'))).toEqual({ Version: 2, Rows: [] });
   });
 
   test('a second pilot has its own application numbers and documents', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await portal().addEmployer();
     const employerToken = await portal().signIn('EMP-1');
     const fcip = { name: createTexts('FCIP', 'PPICF'), prefix: 'FCIP', ...noDates };
     const { Key: Pilot } = await change(token, 'pilots', '', fcip);
     await change(token, 'slots', '', paper({ pilots: [Pilot] }));
     const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
-    const numberOf = async (overrides: object) => {
+    const getNumber = async (overrides: object) => {
       const answer = await portal().call(
         'createApplication',
         { ...request, ...overrides },
@@ -289,9 +289,9 @@ onEveryEngine('Program configuration', (portal) => {
       );
       return (answer.json() as { JobNumber: string }).JobNumber;
     };
-    expect(await numberOf({})).toBe('RCIP-2026-000001');
-    expect(await numberOf({ Pilot })).toBe('FCIP-2026-000001');
-    expect(await numberOf({ Pilot })).toBe('FCIP-2026-000002');
+    expect(await getNumber({})).toBe('RCIP-2026-000001');
+    expect(await getNumber({ Pilot })).toBe('FCIP-2026-000001');
+    expect(await getNumber({ Pilot })).toBe('FCIP-2026-000002');
     const refused = await portal().call(
       'createApplication',
       { ...request, Pilot: 'Other' },
@@ -306,7 +306,7 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test('the program refuses a number prefix that another pilot uses, and accepts the pilot’s own former prefix', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await portal().addEmployer();
     const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
     await portal().call('createApplication', request, await portal().signIn('EMP-1'));
@@ -316,7 +316,7 @@ onEveryEngine('Program configuration', (portal) => {
       ...noDates,
     });
     await change(token, 'pilots', 'RCIP', pilot('ABC'));
-    expect(await problemsOf(token, 'pilots', '', pilot('RCIP'))).toEqual([
+    expect(await getProblems(token, 'pilots', '', pilot('RCIP'))).toEqual([
       422,
       'prefix prefixUsed',
     ]);
@@ -324,26 +324,26 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test('the server refuses a program file that is too deeply nested, too long or of wrong types', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
-    const rowOf = (content: string) =>
+    const getRow = (content: string) =>
       `{"format":"rural-pilot-program","lists":{"sectors":[{"key":"100","content":${content}}]}}`;
     const files = [
-      rowOf(`{"name":${deep}}`),
-      rowOf('{"name":{"en":"Mining","fr":"Mines"},"untill":"2026-12-31"}'),
-      rowOf('{"name":"Forestry"}'),
-      rowOf('{"constructor":"x","name":{"en":"Mining","fr":"Mines"}}'),
+      getRow(`{"name":${deep}}`),
+      getRow('{"name":{"en":"Mining","fr":"Mines"},"untill":"2026-12-31"}'),
+      getRow('{"name":"Forestry"}'),
+      getRow('{"constructor":"x","name":{"en":"Mining","fr":"Mines"}}'),
     ];
     for (const File of files) {
       expect((await portal().call('importProgram', { File }, token)).status).toBe(422);
-      expect(await program(token)).toEqual({ Version: 0, Rows: [] });
+      expect(await readProgram(token)).toEqual({ Version: 0, Rows: [] });
     }
     const wrong = paper({ need: ['mandatory'] });
-    expect(await problemsOf(token, 'slots', '', wrong)).toEqual([422, 'need notInList']);
+    expect(await getProblems(token, 'slots', '', wrong)).toEqual([422, 'need notInList']);
   });
 
   test('a request sent in a bulk action asks for the documents in its preview, depending on the applicant’s place', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await portal().addEmployer();
     await change(token, 'slots', '', paper({ need: 'abroad' }));
     const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
@@ -388,14 +388,14 @@ onEveryEngine('Program configuration', (portal) => {
   ])(
     'the server refuses a program setting such as %j with the message %j',
     async (content, problems) => {
-      const token = await staff();
-      expect(await problemsOf(token, 'sectors', '', content)).toEqual([422, ...problems]);
-      expect((await program(token)).Version).toBe(0);
+      const token = await signInStaff();
+      expect(await getProblems(token, 'sectors', '', content)).toEqual([422, ...problems]);
+      expect((await readProgram(token)).Version).toBe(0);
     },
   );
 
   test('an SVG logo is displayed by all browsers without scripts or external files', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     expect((await portal().app.inject({ url: '/logo' })).statusCode).toBe(404);
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
     const picture = Buffer.from(drawing).toString('base64');
@@ -409,12 +409,12 @@ onEveryEngine('Program configuration', (portal) => {
     });
     const headers = { 'if-none-match': shown.headers.etag };
     expect((await portal().app.inject({ url: '/logo', headers })).statusCode).toBe(304);
-    expect(await program(token)).toEqual({ Version: 1, Rows: [] });
+    expect(await readProgram(token)).toEqual({ Version: 1, Rows: [] });
     expect((await portal().call('listProgramChanges', {}, token)).json()).toMatchObject([
       { List: 'logo', To: { picture: '1 kB' } },
     ]);
     const scripted = Buffer.from(drawing.replace('path', 'script')).toString('base64');
-    expect(await problemsOf(token, 'logo', 'one', { picture: scripted }, { Seen: 1 })).toEqual([
+    expect(await getProblems(token, 'logo', 'one', { picture: scripted }, { Seen: 1 })).toEqual([
       422,
       'picture logoNotPlain',
     ]);
@@ -424,29 +424,29 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test('browsers treat markup in a name of the program as text', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     const { Key } = await change(
       token,
       'sectors',
       '',
       createSector('<b>Food & drink</b>', 'Aliments'),
     );
-    expect((await program(token)).Rows).toMatchObject([
+    expect((await readProgram(token)).Rows).toMatchObject([
       { Key, Content: { name: { en: '<b>Food & drink</b>' } } },
     ]);
   });
 
   test('the server refuses the second of two simultaneous changes of a program setting', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     const health = createSector('Health care', 'Soins de santé');
     expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 1 });
     const other = save('sectors', '2', createSector('Medicine', 'Médecine'), { Seen: 0 });
     expect((await portal().call('saveProgramRow', other, token)).status).toBe(409);
-    expect((await program(token)).Rows).toMatchObject([{ Content: health }]);
+    expect((await readProgram(token)).Rows).toMatchObject([{ Content: health }]);
   });
 
   test('saving an unchanged program setting does not count as a change', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     const health = createSector('Health', 'Santé');
     expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 0 });
     const { Version } = await change(token, 'sectors', '2', createSector('Health care', 'Santé'));
@@ -460,16 +460,16 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test('the history of the program lists author, reason and changes since a given day', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await change(token, 'sectors', '2', createSector('Health care', 'Soins'), {
       Reason: 'As in 2026',
     });
     portal().setTime('2026-11-22T15:00:00.000Z');
     const later = await portal().signIn('ADMIN', true);
     await change(later, 'sectors', '3', createSector('Making', 'Fabrication'));
-    const changes = async (since?: string) =>
+    const readChanges = async (since?: string) =>
       (await portal().call('listProgramChanges', since ? { since } : {}, later)).json();
-    expect(await changes()).toMatchObject([
+    expect(await readChanges()).toMatchObject([
       { Key: '3' },
       {
         By: 'Sam Côté',
@@ -480,11 +480,11 @@ onEveryEngine('Program configuration', (portal) => {
         Reason: 'As in 2026',
       },
     ]);
-    expect(await changes('2026-11-21')).toMatchObject([{ Key: '3' }]);
+    expect(await readChanges('2026-11-21')).toMatchObject([{ Key: '3' }]);
   });
 
   test('another office can import an exported program after a preview', async () => {
-    const token = await staff();
+    const token = await signInStaff();
     await change(token, 'sectors', '', createSector('Tourism', 'Tourisme'));
     const file = createProgramFile();
     file.lists.sectors?.push({ key: '105', content: createSector('Mining', 'Mines') });
@@ -492,10 +492,10 @@ onEveryEngine('Program configuration', (portal) => {
     const File = JSON.stringify({ ...file, lists: { ...file.lists, sizes: undefined } });
     const compared = await portal().call('importProgram', { File }, token);
     expect(compared.json()).toMatchObject({ Version: 1, Rows: [{ List: 'sectors', Key: '105' }] });
-    expect((await program(token)).Version).toBe(1);
+    expect((await readProgram(token)).Version).toBe(1);
     const taken = await portal().call('importProgram', { File, Seen: 1 }, token);
     expect(taken.status).toBe(200);
-    expect((await program(token)).Rows).toHaveLength(2);
+    expect((await readProgram(token)).Rows).toHaveLength(2);
     expect((await change(token, 'sectors', '', createSector('Forestry', 'Forêts'))).Key).toBe(
       '106',
     );
@@ -506,7 +506,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect((await portal().call('importProgram', now, token)).json()).toMatchObject({
       Rows: [{ Key: '2', From: { name: { en: 'Health' } } }],
     });
-    expect((await program(token)).Rows).toHaveLength(4);
+    expect((await readProgram(token)).Rows).toHaveLength(4);
   });
 
   test.each([
@@ -520,10 +520,10 @@ onEveryEngine('Program configuration', (portal) => {
       lists: { sectors: [{ key: '100', content: createSector('Health', 'Santé') }] },
     }),
   ])('importing a program file such as %s changes nothing', async (File) => {
-    const token = await staff();
+    const token = await signInStaff();
     for (const Seen of [undefined, 0]) {
       expect((await portal().call('importProgram', { File, Seen }, token)).status).toBe(422);
     }
-    expect(await program(token)).toEqual({ Version: 0, Rows: [] });
+    expect(await readProgram(token)).toEqual({ Version: 0, Rows: [] });
   });
 });

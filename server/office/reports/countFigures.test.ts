@@ -201,18 +201,18 @@ test('reports count a request that continues after reopening once, as unanswered
       part('2026-11-08T15:00:00.000Z', null, false, 2),
     ],
   });
-  const requests = (from: string, until: string) =>
+  const sendRequests = (from: string, until: string) =>
     countFiguresBetween(facts, from, until).slice(2);
-  expect(requests('2026-10-01', '2026-10-31')).toEqual(['sent', 'unanswered']);
-  expect(requests('2026-11-01', '2026-11-05')).toEqual(['inTime']);
-  expect(requests('2026-11-01', '2026-11-30')).toEqual([
+  expect(sendRequests('2026-10-01', '2026-10-31')).toEqual(['sent', 'unanswered']);
+  expect(sendRequests('2026-11-01', '2026-11-05')).toEqual(['inTime']);
+  expect(sendRequests('2026-11-01', '2026-11-30')).toEqual([
     'inTime',
     'sent',
     'unanswered',
     'sent',
     'waiting',
   ]);
-  expect(requests('2026-10-01', '2026-11-30')).toEqual([
+  expect(sendRequests('2026-10-01', '2026-11-30')).toEqual([
     'sent',
     'inTime',
     'sent',

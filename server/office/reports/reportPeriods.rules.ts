@@ -16,17 +16,17 @@ export interface ReportPeriods {
 }
 
 export function createReportPeriods(period: DayRange, today: Day, zone: ZoneDays): ReportPeriods {
-  const spanOf = ({ from, until }: DayRange): TimeSpan => ({
+  const getSpan = ({ from, until }: DayRange): TimeSpan => ({
     begins: zone.begins(toDayNumber(from)),
     ends: zone.begins(toDayNumber(addDays(until, 1))),
   });
   const parts = splitIntoMonthsOrYears(period);
-  const before = spanOf(toPreviousYear(period));
-  const spansOfParts = parts.map(spanOf);
-  const spansBefore = parts.map((part) => spanOf(toPreviousYear(part)));
+  const before = getSpan(toPreviousYear(period));
+  const spansOfParts = parts.map(getSpan);
+  const spansBefore = parts.map((part) => getSpan(toPreviousYear(part)));
   const starts = [before, ...spansBefore, ...spansOfParts].map((span) => span.begins);
   return {
-    span: spanOf(period),
+    span: getSpan(period),
     asOf: period.until < today ? period.until : today,
     before,
     parts,

@@ -10,22 +10,28 @@ import { listReportedRows } from './reportedRows.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
 onEveryEngine('Reports', (portal) => {
-  const staff = () => portal().signIn('ADMIN', true);
+  const signInStaff = () => portal().signIn('ADMIN', true);
 
   async function report(from: string, until: string, by: 'none' | 'sector' | 'manager' = 'none') {
-    const answer = await portal().call('readReport', { from, until, by }, await staff());
+    const answer = await portal().call('readReport', { from, until, by }, await signInStaff());
     expect(answer.status).toBe(200);
     return answer.json() as Report;
   }
   async function listed(request: object) {
     const october = { from: '2026-10-01', until: '2026-10-31' };
-    const answer = await portal().call('listReported', { ...october, ...request }, await staff());
+    const answer = await portal().call(
+      'listReported',
+      { ...october, ...request },
+      await signInStaff(),
+    );
     expect(answer.status).toBe(200);
     return (answer.json() as ReportedApplications).Rows;
   }
   async function setStatus(ApplicationId: number, ApplicationStatusId: number) {
     const changed = { ApplicationId, ApplicationStatusId };
-    expect((await portal().call('updateApplication', changed, await staff())).status).toBe(200);
+    expect((await portal().call('updateApplication', changed, await signInStaff())).status).toBe(
+      200,
+    );
   }
 
   test('the server stops counting a report when its client disconnects', async () => {
@@ -70,7 +76,7 @@ onEveryEngine('Reports', (portal) => {
     await setStatus(declined.ApplicationId, 8);
     await setStatus(stays.ApplicationId, 6);
     const health = { BusinessId: businessId, OperatingSectorId: 2 };
-    expect((await portal().call('updateBusiness', health, await staff())).status).toBe(200);
+    expect((await portal().call('updateBusiness', health, await signInStaff())).status).toBe(200);
     expect(await report('2026-10-01', '2026-10-31', 'sector')).toEqual(october);
     const november = await report('2026-11-01', '2026-11-30');
     expect(november).toMatchObject({ AsOf: '2026-11-02', Until: '2026-11-30' });
@@ -84,11 +90,11 @@ onEveryEngine('Reports', (portal) => {
       DecidedAgain: 1,
     });
     const inNovember = { from: '2026-11-01', until: '2026-11-30' };
-    const idsOf = async (figure: string) =>
+    const getIds = async (figure: string) =>
       (await listed({ ...inNovember, figure })).map(({ ApplicationId }) => ApplicationId);
-    expect(await idsOf('decidedOfOpen')).toEqual([stays.ApplicationId]);
-    expect(await idsOf('decidedAgain')).toEqual([declined.ApplicationId]);
-    expect(await idsOf('decided')).toEqual([declined.ApplicationId, stays.ApplicationId]);
+    expect(await getIds('decidedOfOpen')).toEqual([stays.ApplicationId]);
+    expect(await getIds('decidedAgain')).toEqual([declined.ApplicationId]);
+    expect(await getIds('decided')).toEqual([declined.ApplicationId, stays.ApplicationId]);
   });
 
   test('each figure of a report lists its applications, including those removed after their retention period', async () => {
@@ -136,7 +142,7 @@ onEveryEngine('Reports', (portal) => {
     'the server answers a report for the period from %j to %j with %i',
     async (from, until, status) => {
       await portal().addAdministrator();
-      const token = await staff();
+      const token = await signInStaff();
       for (const name of ['readReport', 'listReported'] as const) {
         expect((await portal().call(name, { from, until }, token)).status).toBe(status);
       }

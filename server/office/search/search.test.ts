@@ -36,7 +36,7 @@ onEveryEngine('Search', (portal) => {
       })
       .execute();
   }
-  const administrator = async () => {
+  const createAdministrator = async () => {
     const businessId = await portal().addAdministrator();
     return { businessId, token: await portal().signIn('ADMIN', true) };
   };
@@ -47,7 +47,7 @@ onEveryEngine('Search', (portal) => {
   };
 
   test('a search result has all columns of the application list and of the export', async () => {
-    const { businessId, token } = await administrator();
+    const { businessId, token } = await createAdministrator();
     const employer = await portal().addEmployer({
       operating_sector_id: null,
       case_manager_id: businessId,
@@ -92,13 +92,13 @@ onEveryEngine('Search', (portal) => {
   });
 
   test('a search result shows the operating name as the author of the last change by an employer', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     await file({ number: 'A', employer: await portal().addEmployer() });
     expect((await search(token, {})).json()).toMatchObject([{ ModifiedBy: 'Lakeside Inn' }]);
   });
 
   test('a search without criteria finds everything, newest change first', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     expect((await search(token, {})).body).toBe('[]');
     const employer = await portal().addEmployer();
     await file({ number: 'old', employer, modifiedOn: '2026-11-02T12:00:00.000Z' });
@@ -110,7 +110,7 @@ onEveryEngine('Search', (portal) => {
   });
 
   test('every search criterion works alone, and all of them work together', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const wanted = {
       operating_name: 'Boulangerie Élodie',
       designation_number: 'RC-100',
@@ -146,7 +146,7 @@ onEveryEngine('Search', (portal) => {
   });
 
   test('a search text matches anywhere, ignores case and accents, and treats %, _ and \\ literally', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const names = ['50% Off', '50 Off', 'A_B', 'AxB', 'Back\\slash', 'Œuvre Forêt', "O'Brien"];
     names.push('Yılmaz', 'Łukasz Strauß');
     for (const [index, name] of names.entries()) {
@@ -177,7 +177,7 @@ onEveryEngine('Search', (portal) => {
   });
 
   test('a search by dates includes the first and the last day in the program’s time zone', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const employer = await portal().addEmployer();
     const changes = {
       'before the first day': '2026-11-19T04:59:59.999Z',
@@ -205,7 +205,7 @@ onEveryEngine('Search', (portal) => {
   });
 
   test('a search by dates includes the whole of a day with a clock change', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const employer = await portal().addEmployer();
     for (const createdOn of ['2026-03-09T03:30:00.000Z', '2026-11-02T04:30:00.000Z']) {
       await file({ number: createdOn.slice(0, 10), employer, createdOn });
@@ -216,8 +216,8 @@ onEveryEngine('Search', (portal) => {
   });
 
   test('the server refuses a search with unknown ids or texts longer than any stored text', async () => {
-    const { token } = await administrator();
-    const problemsOf = async (criteria: object) => {
+    const { token } = await createAdministrator();
+    const getProblems = async (criteria: object) => {
       const answer = await search(token, criteria);
       const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
       return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
@@ -229,7 +229,7 @@ onEveryEngine('Search', (portal) => {
       ['YearsOfOperationId', Object.keys(specified.years).length],
     ] as const) {
       expect((await search(token, { [field]: max })).status).toBe(200);
-      expect(await problemsOf({ [field]: max + 1 })).toEqual([422, [`notInList ${field}`]]);
+      expect(await getProblems({ [field]: max + 1 })).toEqual([422, [`notInList ${field}`]]);
     }
     for (const [field, max] of [
       ['JobNumber', 50],
@@ -239,7 +239,7 @@ onEveryEngine('Search', (portal) => {
       ['ApplicationLastName', specified.longest.application.LastName],
     ] as const) {
       expect((await search(token, { [field]: '%'.repeat(max) })).status).toBe(200);
-      expect(await problemsOf({ [field]: 'x'.repeat(max + 1) })).toEqual([
+      expect(await getProblems({ [field]: 'x'.repeat(max + 1) })).toEqual([
         422,
         [`tooLong ${field}`],
       ]);
@@ -252,7 +252,7 @@ onEveryEngine('Search', (portal) => {
   });
 
   test('a long search result is complete and ordered, without duplicates', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const employer = await portal().addEmployer();
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
       business_id: employer,

@@ -31,7 +31,7 @@ onEveryEngine('Saved views', (portal) => {
   };
   const save = async (token: string, fields: object = {}): Promise<ViewSaved> =>
     (await portal().call('saveView', { ...viewRequest, ...fields }, token)).json();
-  const codesOf = (answer: { body: string }) =>
+  const getCodes = (answer: { body: string }) =>
     (JSON.parse(answer.body).errors ?? []).map(({ code }: { code: string }) => code);
   const change = (token: string, fields: RequestInput<'changeView'>) =>
     portal().call('changeView', fields, token);
@@ -193,11 +193,11 @@ onEveryEngine('Saved views', (portal) => {
     const ask = (token: string, fields: object) =>
       portal().call('saveView', { ...viewRequest, ...fields }, token);
     const taken = await ask(two, { Name: 'ETE', IsShared: true });
-    expect([taken.status, codesOf(taken)]).toEqual([422, ['viewNameTaken']]);
+    expect([taken.status, getCodes(taken)]).toEqual([422, ['viewNameTaken']]);
     const other = await save(two, { Name: 'ETE' });
     await save(two, { Name: 'Été', Page: 'profiles', IsShared: true });
     const sharing = await change(two, { ...other, IsShared: true });
-    expect([sharing.status, codesOf(sharing)]).toEqual([422, ['viewNameTaken']]);
+    expect([sharing.status, getCodes(sharing)]).toEqual([422, ['viewNameTaken']]);
     expect(await save(one, { Name: 'Été', IsShared: true })).toEqual(first);
     expect((await list(one)).Views).toHaveLength(2);
   });
@@ -206,7 +206,7 @@ onEveryEngine('Saved views', (portal) => {
     const { one } = await office();
     const ask = async (fields: object) => {
       const answer = await portal().call('saveView', { ...viewRequest, ...fields }, one);
-      return [answer.status, ...codesOf(answer)];
+      return [answer.status, ...getCodes(answer)];
     };
     expect(await ask({ Name: ' ' })).toEqual([422, 'fieldsMissing']);
     expect(await ask({ Name: 'é'.repeat(101) })).toEqual([422, 'tooLong']);

@@ -9,11 +9,11 @@ import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/supp
 async function openOffice(portal: TestPortal) {
   const samId = await portal.addAdministrator();
   const alexId = await portal.addAdministrator('ADMIN-2');
-  const employer = (number: string, name: string, case_manager_id: number | null) =>
+  const createEmployer = (number: string, name: string, case_manager_id: number | null) =>
     portal.addEmployer({ designation_number: number, operating_name: name, case_manager_id });
-  await employer('EMP-1', 'Lakeside Inn', samId);
-  await employer('EMP-2', 'Harbour Mill', alexId);
-  const summitId = await employer('EMP-3', 'Summit Camp', null);
+  await createEmployer('EMP-1', 'Lakeside Inn', samId);
+  await createEmployer('EMP-2', 'Harbour Mill', alexId);
+  const summitId = await createEmployer('EMP-3', 'Summit Camp', null);
   const sam = await portal.signIn('ADMIN', true);
   const alex = await portal.signIn('ADMIN-2', true);
   const lakeside = await portal.signIn('EMP-1');
@@ -28,7 +28,7 @@ async function openOffice(portal: TestPortal) {
     expect(answer.status).toBe(200);
     return answer.json();
   };
-  const ids = async (
+  const readIds = async (
     view: WorkView,
     whose: RequestInput<'listWork'>['whose'] = 'all',
     token = sam,
@@ -44,7 +44,7 @@ async function openOffice(portal: TestPortal) {
     return answer.json() as { RequestId: number; Version: number; Items: { ItemId: number }[] };
   };
   const people = { samId, alexId, summitId, sam, alex, lakeside, harbour, summit };
-  return { ...people, first, second, third, work, ids, setStatus, ask };
+  return { ...people, first, second, third, work, ids: readIds, setStatus, ask };
 }
 
 onEveryEngine(
@@ -153,16 +153,16 @@ onEveryEngine(
 
     test('the work list does not count days in a status on which a request is with the employer', async () => {
       const { first, second, third, work, setStatus, ask, lakeside } = await openOffice(portal());
-      const days = async () =>
+      const readDays = async () =>
         Object.fromEntries(
           (await work({ whose: 'all' })).Rows.map((row) => [row.ApplicationId, row.Days]),
         );
-      expect(await days()).toEqual({ [first]: 0, [second]: 0, [third]: 0 });
+      expect(await readDays()).toEqual({ [first]: 0, [second]: 0, [third]: 0 });
       portal().setTime('2026-11-25T15:00:00.000Z');
       await setStatus(second, 2);
       const { RequestId, Version, Items } = await ask(first, '2026-12-20');
       portal().setTime('2026-12-05T15:00:00.000Z');
-      expect(await days()).toEqual({ [first]: 5, [second]: 10, [third]: 15 });
+      expect(await readDays()).toEqual({ [first]: 5, [second]: 10, [third]: 15 });
       const { Rows } = await work({ whose: 'all' });
       expect(Rows.map(({ ApplicationId }) => ApplicationId)).toEqual([third, second, first]);
       expect(Rows[1]?.Since).toBe('2026-11-25T15:00:00.000Z');
@@ -170,23 +170,23 @@ onEveryEngine(
       await portal().call('answerRequestItem', answer, lakeside);
       await portal().call('sendAnswer', { RequestId, Version }, lakeside);
       portal().setTime('2026-12-08T15:00:00.000Z');
-      expect(await days()).toEqual({ [first]: 8, [second]: 13, [third]: 18 });
+      expect(await readDays()).toEqual({ [first]: 8, [second]: 13, [third]: 18 });
       await setStatus(first, 4);
-      expect(await days()).toMatchObject({ [first]: 0 });
+      expect(await readDays()).toMatchObject({ [first]: 0 });
     });
 
     test('the work list counts the days in a status from midnight to midnight in the program’s time zone', async () => {
       const { first, work } = await openOffice(portal());
-      const days = async (iso: string) => {
+      const readDays = async (iso: string) => {
         portal().setTime(iso);
         const { Rows } = await work({ whose: 'all' });
         return Rows.find(({ ApplicationId }) => ApplicationId === first)?.Days;
       };
-      expect(await days('2026-11-21T04:59:59.000Z')).toBe(0);
-      expect(await days('2026-11-21T05:00:00.000Z')).toBe(1);
+      expect(await readDays('2026-11-21T04:59:59.000Z')).toBe(0);
+      expect(await readDays('2026-11-21T05:00:00.000Z')).toBe(1);
       // In Toronto, daylight saving time begins on March 14.
-      expect(await days('2027-03-15T03:59:59.000Z')).toBe(114);
-      expect(await days('2027-03-15T04:00:00.000Z')).toBe(115);
+      expect(await readDays('2027-03-15T03:59:59.000Z')).toBe(114);
+      expect(await readDays('2027-03-15T04:00:00.000Z')).toBe(115);
     });
 
     test('the work list does not contain an erased application', async () => {

@@ -16,7 +16,7 @@ onEveryEngine(
       const calendar = { countsWorkingDays: true, holidays: ['2026-11-25'], monthsUntilFiling: 6 };
       const saved = { List: 'calendar' as const, Key: 'one', Seen: 0, Content: calendar };
       expect((await portal().call('saveProgramRow', saved, staff)).status).toBe(200);
-      const days = async (iso: string) => {
+      const readDays = async (iso: string) => {
         portal().setTime(iso);
         const work = await portal().call('listWork', { whose: 'all' }, staff);
         const beside = await portal().call('listDaysWaiting', {}, staff);
@@ -25,10 +25,10 @@ onEveryEngine(
           (beside.json() as { Days: number[] }).Days[0],
         ];
       };
-      expect(await days('2026-11-22T15:00:00.000Z')).toEqual([0, 0]);
-      expect(await days('2026-11-24T15:00:00.000Z')).toEqual([2, 2]);
-      expect(await days('2026-11-25T15:00:00.000Z')).toEqual([2, 2]);
-      expect(await days('2026-11-27T15:00:00.000Z')).toEqual([4, 4]);
+      expect(await readDays('2026-11-22T15:00:00.000Z')).toEqual([0, 0]);
+      expect(await readDays('2026-11-24T15:00:00.000Z')).toEqual([2, 2]);
+      expect(await readDays('2026-11-25T15:00:00.000Z')).toEqual([2, 2]);
+      expect(await readDays('2026-11-27T15:00:00.000Z')).toEqual([4, 4]);
       const decided = { ApplicationId, ApplicationStatusId: 5 };
       expect((await portal().call('updateApplication', decided, staff)).status).toBe(200);
       const november = { from: '2026-11-01', until: '2026-11-30', by: 'none' as const };

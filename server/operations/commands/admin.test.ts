@@ -26,7 +26,7 @@ onEveryEngine('The admin command', (portal) => {
   };
   const isOpen = async (token: string) =>
     (await portal().call('readBusiness', {}, token)).status === 200;
-  const kinds = async () => {
+  const readKinds = async () => {
     const rows = await portal()
       .deps.database.selectFrom('changes')
       .select('kind')
@@ -39,7 +39,7 @@ onEveryEngine('The admin command', (portal) => {
     const printed = await run('add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
     expect(await signIn('admin-2', passwordIn(printed))).not.toBe('');
     expect(await run('list')).not.toContain(passwordIn(printed));
-    expect(await kinds()).toEqual(['accountCreated']);
+    expect(await readKinds()).toEqual(['accountCreated']);
   });
 
   test('the command “admin add” refuses a number in use, an invalid address and overlong values', async () => {
@@ -52,7 +52,7 @@ onEveryEngine('The admin command', (portal) => {
     );
     const long = await refusal('add', 'x'.repeat(51), 'Zoé', 'é'.repeat(51), 'zoe@program.test');
     expect(long).toMatch(/\(DesignationNumber\)\n.*\(LastName\)$/);
-    expect(await kinds()).toEqual(['accountCreated']);
+    expect(await readKinds()).toEqual(['accountCreated']);
   });
 
   test('the command “admin change” changes an administrator’s name and email address, and refuses an employer', async () => {
@@ -98,7 +98,7 @@ onEveryEngine('The admin command', (portal) => {
     const session = await portal().signIn('ADMIN-2', true);
     await run('disable', ' admin-2 ');
     expect([await isOpen(session), await signIn('ADMIN-2', goodPassword)]).toEqual([false, '']);
-    expect((await kinds()).at(-1)).toBe('accountDisabled');
+    expect((await readKinds()).at(-1)).toBe('accountDisabled');
   });
 
   test('the admin commands refuse the number of an employer or of nobody', async () => {

@@ -38,11 +38,11 @@ async function runDoctor(settings: Record<string, string> = {}, args: string[] =
     DATA_DIR: dataFolder,
     ...settings,
   });
-  const lineOf = (about: string) =>
+  const getLine = (about: string) =>
     printed
       .split('\n')
       .find((line) => /^(ok|look|broken) /.test(line) && line.includes(` ${about}: `));
-  return { code, printed, lineOf };
+  return { code, printed, lineOf: getLine };
 }
 
 async function runOnDatabase(work: (opened: ReturnType<typeof openDatabase>) => Promise<unknown>) {

@@ -69,12 +69,12 @@ async function proveBackupRestorable(
   const verified = performance.now();
   const { madeOn, rows } = backup.manifest;
   const message = `The backup of ${madeOn} can be restored, and this release can read it.`;
-  const seconds = (from: number, until: number) => `${((until - from) / 1000).toFixed(1)} s`;
+  const formatSeconds = (from: number, until: number) => `${((until - from) / 1000).toFixed(1)} s`;
   print(`${message}
 ${pluralize(rows.applications ?? 0, 'application')} with ${pluralize(rows.comments ?? 0, 'note')}
 ${pluralize(backup.documents.length, 'document')}${problems.length === 0 ? ', each with a correct checksum' : ''}
 All sessions in it are ended, and its waiting mails are held.
-It took ${seconds(started, restored)} to restore and ${seconds(restored, verified)} to verify. The copy has been removed; the portal’s own data was not touched.`);
+It took ${formatSeconds(started, restored)} to restore and ${formatSeconds(restored, verified)} to verify. The copy has been removed; the portal’s own data was not touched.`);
   return { said: message, problems, toLookAt: problems.length };
 }
 

@@ -29,12 +29,12 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const [older = ''] = readdirSync(backups).filter((name) => name.endsWith('Z'));
     portal().passMinutes(10);
     const [first = '', second = ''] = erased.map(({ JobNumber }) => JobNumber);
-    const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
+    const createProof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
     for (const { ApplicationId, JobNumber } of erased) {
-      const request = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
+      const request = { ApplicationIds: [ApplicationId], ...createProof(JobNumber) };
       expect((await portal().call('eraseApplications', request, admin)).status).toBe(200);
     }
-    const body = { BusinessId: employerId, ...proof('EMP-1') };
+    const body = { BusinessId: employerId, ...createProof('EMP-1') };
     expect((await portal().call('eraseEmployer', body, admin)).status).toBe(200);
     portal().passMinutes(10);
     await backUp();

@@ -31,12 +31,12 @@ const defineTests = (environment: Record<string, string>) => (portal: () => Test
       AdditionalDocuments: [{ DocumentId: lost, Title: 'Overview' }],
     });
     const { database, store, keys, settings, clock } = portal().deps;
-    const keyOf = async (document: number) => {
+    const getKey = async (document: number) => {
       const rows = database.selectFrom('documents').select('store_key');
       const row = await rows.where('document_id', '=', document).executeTakeFirstOrThrow();
       return row.store_key;
     };
-    await store.delete(await keyOf(lost));
+    await store.delete(await getKey(lost));
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const sector = { name: { en: 'Mines', fr: 'Mines' } };
@@ -47,7 +47,7 @@ const defineTests = (environment: Record<string, string>) => (portal: () => Test
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
     await makeBackup(data, backups, clock.now(), () => {});
-    const name = await keyOf(damaged);
+    const name = await getKey(damaged);
     writeFileSync(join(getDocumentsFolder(backups), name.slice(0, 2), name), 'no longer a PDF');
   });
 

@@ -105,16 +105,16 @@ async function readErasures({ source }: Backup): Promise<Row[]> {
 }
 
 function createEraseCommands(erasures: Row[]): string[] {
-  const numbersOf = (kind: string) => [
+  const getNumbers = (kind: string) => [
     ...new Set(
       erasures.filter((erasure) => erasure.kind === kind).map(({ number }) => String(number)),
     ),
   ];
-  const applications = numbersOf('application');
+  const applications = getNumbers('application');
   return [
     ...(applications.length > 0
       ? [`portal erase application ${applications.join(' ')} --apply`]
       : []),
-    ...numbersOf('employer').map((id) => `portal erase employer id:${id} --apply`),
+    ...getNumbers('employer').map((id) => `portal erase employer id:${id} --apply`),
   ];
 }

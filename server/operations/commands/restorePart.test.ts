@@ -26,7 +26,7 @@ onEveryEngine(
     let employer: string;
     let administrator: string;
     let offer: number;
-    const now = () => portal().deps.clock.now();
+    const getNow = () => portal().deps.clock.now();
     const print = () => {};
 
     beforeEach(async () => {
@@ -52,7 +52,7 @@ onEveryEngine(
       await portal().call('reviewDocument', marked, administrator);
       await portal().call('setDocumentDate', { ...of, Date: '2026-10-01' }, employer);
       folder = createTemporaryFolder();
-      await makeBackup(data, folder, now(), () => {});
+      await makeBackup(data, folder, getNow(), () => {});
       backup = await openBackup(folder, data);
       onTestFinished(() => backup.close());
       portal().passMinutes(5);
@@ -66,17 +66,17 @@ onEveryEngine(
         restoreApplication(
           data,
           { backup, database },
-          { number: what, now: now(), overwrite: false, removedToo: false, ...choices },
+          { number: what, now: getNow(), overwrite: false, removedToo: false, ...choices },
           print,
         ),
       );
     const read = async () =>
       JSON.parse((await portal().call('readApplication', { applicationId: 1 }, employer)).body);
-    const history = async (): Promise<{ Kind: string }[]> =>
+    const readHistory = async (): Promise<{ Kind: string }[]> =>
       JSON.parse((await portal().call('readHistory', { applicationId: 1 }, administrator)).body);
     const download = (documentId: number) =>
       portal().call('downloadDocument', { documentId }, employer);
-    const heal = () => repairDocuments(data, backup, now(), print);
+    const heal = () => repairDocuments(data, backup, getNow(), print);
     const storeKeyOf = async (id: number) => {
       const rows = data.database.selectFrom('documents').select('store_key');
       return (await rows.where('document_id', '=', id).executeTakeFirstOrThrow()).store_key;
@@ -87,7 +87,7 @@ onEveryEngine(
       expect((await download(offer)).status).toBe(503);
       expect(await heal()).toEqual({ healed: 1, left: [] });
       expect((await download(offer)).status).toBe(200);
-      const [newest] = await history();
+      const [newest] = await readHistory();
       expect(newest).toMatchObject({
         Kind: 'documentRestored',
         Details: { Filename: 'offer.pdf', Backup: backup.manifest.madeOn },
@@ -126,7 +126,7 @@ onEveryEngine(
       const note = { Title: 'Call', Note: 'She called.', DocumentId: offer + 2 };
       expect(notes.json()).toMatchObject([{ ...note, Filename: 'memo.pdf' }]);
       expect((await download(offer + 2)).status).toBe(200);
-      expect((await history()).map(({ Kind }) => Kind)).toEqual(['applicationRestored']);
+      expect((await readHistory()).map(({ Kind }) => Kind)).toEqual(['applicationRestored']);
       expect(await verifyPortalData(data, new Date(), () => {})).toEqual([]);
       expect(await fileApplication(portal(), employer)).toMatchObject({
         JobNumber: 'RCIP-2026-000002',
@@ -159,7 +159,7 @@ onEveryEngine(
       ).json();
       expect(notes).toHaveLength(2);
       expect((await download(newOffer)).status).toBe(200);
-      const kinds = (await history()).map(({ Kind }) => Kind);
+      const kinds = (await readHistory()).map(({ Kind }) => Kind);
       expect(kinds[0]).toBe('applicationRestored');
       await expect(restorePart({}, 'RCIP-2026-000099')).rejects.toThrow('no application');
     });

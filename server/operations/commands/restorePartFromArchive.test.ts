@@ -80,12 +80,12 @@ describe('restore-part from an archive', () => {
     const restorePart = (...args: string[]) => run('restore-part', source.where, ...args);
     expect(await run('restore', source.where)).toMatchObject({ code: 0 });
     const documents = join(live.DATA_DIR, 'documents');
-    const files = () =>
+    const readFiles = () =>
       readdirSync(documents, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name.length > 20)
         .map(({ parentPath, name }) => join(parentPath, name));
 
-    const [torn = '', lost = ''] = files();
+    const [torn = '', lost = ''] = readFiles();
     writeFileSync(torn, 'torn');
     rmSync(lost);
     expect(await run('verify')).toMatchObject({ code: 3 });
@@ -98,7 +98,7 @@ describe('restore-part from an archive', () => {
     expect(await run('erase', 'application', applicationNumber, '--apply')).toMatchObject({
       code: 0,
     });
-    expect(files()).toEqual([]);
+    expect(readFiles()).toEqual([]);
     expect(await restorePart('--application', applicationNumber)).toMatchObject({
       code: 1,
       printed: expect.stringContaining('was removed on purpose'),
@@ -123,7 +123,7 @@ describe('restore-part from an archive', () => {
     ]);
 
     source.damageDocuments();
-    const [again = ''] = files();
+    const [again = ''] = readFiles();
     writeFileSync(again, 'torn again');
     const still = await restorePart('--damaged-documents');
     expect(still).toMatchObject({

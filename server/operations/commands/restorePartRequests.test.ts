@@ -21,7 +21,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
     const { database, store, keys, subscribers, settings } = portal().deps;
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, subscribers, dataFolder };
-    const now = () => portal().deps.clock.now();
+    const getNow = () => portal().deps.clock.now();
     return {
       ...at,
       data,
@@ -35,7 +35,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
       setStatus: (ApplicationStatusId: number) => at.save(at.staff, { ApplicationStatusId }),
       async backUp() {
         const folder = createTemporaryFolder();
-        await makeBackup(data, folder, now(), ignoreOutput);
+        await makeBackup(data, folder, getNow(), ignoreOutput);
         const backup = await openBackup(folder, data);
         onTestFinished(() => backup.close());
         portal().passMinutes(5);
@@ -46,7 +46,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
               { backup, database: before },
               {
                 number: applicationNumber,
-                now: now(),
+                now: getNow(),
                 overwrite: false,
                 removedToo: false,
                 ...choices,
@@ -65,7 +65,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
         const remaining = database.selectFrom('requests').select('request_id').execute();
         expect(await remaining).toEqual([]);
       },
-      verify: () => verifyPortalData(data, now(), ignoreOutput),
+      verify: () => verifyPortalData(data, getNow(), ignoreOutput),
     };
   }
 

@@ -59,11 +59,11 @@ onEveryEngine(
     test('administrators see ending designations from 60 days before their end, for the case managers shown', async () => {
       const { work, ending, keep } = await office();
       await keep();
-      const numbers = async (whose: 'all' | '') =>
+      const readNumbers = async (whose: 'all' | '') =>
         (await ending(whose)).map((row) => row.DesignationNumber);
-      expect(await numbers('all')).toEqual(['EMP-1', 'EMP-4', 'EMP-2']);
+      expect(await readNumbers('all')).toEqual(['EMP-1', 'EMP-4', 'EMP-2']);
       expect((await work('all')).DesignationsEnding).toBe(3);
-      expect(await numbers('')).toEqual(['EMP-1', 'EMP-4']);
+      expect(await readNumbers('')).toEqual(['EMP-1', 'EMP-4']);
       expect((await work('')).DesignationsEnding).toBe(2);
       expect((await ending('all'))[2]).toMatchObject({
         OperatingName: 'Lakeside Inn',

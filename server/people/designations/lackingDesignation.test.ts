@@ -40,13 +40,13 @@ onEveryEngine(
         expect(saved.status).toBe(200);
         version += 1;
       }
-      const files = async () =>
+      const readFiles = async () =>
         (await portal().call('createApplication', anApplication, at.employer)).status;
       return {
         ...at,
         own: readOwnProfile,
         designate,
-        files,
+        files: readFiles,
         keep: () => switchDesignationsOn(portal(), at.staff),
       };
     }

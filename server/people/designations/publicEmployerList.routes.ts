@@ -112,13 +112,13 @@ function renderPublicEmployerList(
   { settings }: Pick<Deps, 'settings'>,
 ): string {
   const { title, heads, none, other } = pageTexts[language];
-  const cells = (tag: 'th scope="col"' | 'td', texts: readonly string[]) =>
+  const getCells = (tag: 'th scope="col"' | 'td', texts: readonly string[]) =>
     texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag.slice(0, 2)}>`).join('');
   const rows = employers.map((employer) => {
     const sector = findSectorOfEmployer(employer)?.name[language] ?? '';
-    return `<tr>${cells('td', [employer.operating_name, employer.city, sector])}</tr>`;
+    return `<tr>${getCells('td', [employer.operating_name, employer.city, sector])}</tr>`;
   });
-  const table = `<table><thead><tr>${cells('th scope="col"', heads)}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  const table = `<table><thead><tr>${getCells('th scope="col"', heads)}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${pageStyle}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(getProgramNames(settings)[language])} · ${other}</p>

@@ -21,7 +21,7 @@ const unchangedFields = {
 type EmployerFields = Record<string, unknown>;
 
 onEveryEngine('Employers managed by an administrator', (portal) => {
-  const administrator = async () => {
+  const createAdministrator = async () => {
     const businessId = await portal().addAdministrator();
     return { businessId, token: await portal().signIn('ADMIN', true) };
   };
@@ -33,9 +33,9 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
       { ...unchangedFields, BusinessId, ...overrides } as never,
       token,
     );
-  const idOf = (answer: { json(): unknown }) =>
+  const getId = (answer: { json(): unknown }) =>
     (answer.json() as { BusinessId: number }).BusinessId;
-  const problemsOf = (answer: { status: number; json(): unknown }) => [
+  const getProblems = (answer: { status: number; json(): unknown }) => [
     answer.status,
     (answer.json() as { errors?: { code: string; field: string }[] }).errors?.map(
       ({ code, field }) => `${code} ${field}`,
@@ -47,7 +47,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
       .selectAll()
       .where('business_id', '=', businessId)
       .executeTakeFirstOrThrow();
-  const lastChange = async () => {
+  const readLastChange = async () => {
     const rows = await portal()
       .deps.database.selectFrom('changes')
       .selectAll()
@@ -58,7 +58,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   };
 
   test('an administrator creates an employer that can sign in', async () => {
-    const { businessId: by, token } = await administrator();
+    const { businessId: by, token } = await createAdministrator();
     const answer = await create(token, {
       BusinessId: 77,
       DesignationNumber: ' Emp-9 ',
@@ -67,7 +67,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
       IsTermsAndConditions: true,
     });
     expect(answer.json()).toMatchObject({ Version: 1 });
-    const businessId = idOf(answer);
+    const businessId = getId(answer);
     expect(await account(businessId)).toMatchObject({
       designation_number: 'Emp-9',
       designation_key: 'emp-9',
@@ -76,7 +76,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
       is_administrator: false,
     });
     expect(await portal().signIn('EMP-9')).not.toBe('');
-    expect(await lastChange()).toMatchObject({
+    expect(await readLastChange()).toMatchObject({
       kind: 'accountCreated',
       changed_by: by,
       business_id: businessId,
@@ -84,7 +84,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('several employers may have a blank designation number, but none of them can sign in', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     expect((await create(token)).status).toBe(200);
     expect((await create(token, { DesignationNumber: '  ' })).status).toBe(200);
     const answer = await portal().call('signIn', { DesignationNumber: '', Password: goodPassword });
@@ -92,7 +92,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('the server checks the fields of the administrator’s form for employers in order', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     await portal().addEmployer();
     const answer = await create(token, {
       OperatingName: ' ',
@@ -103,7 +103,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
       DesignationNumber: ' emp-1 ',
       CaseManagerId: 999,
     });
-    expect(problemsOf(answer)).toEqual([
+    expect(getProblems(answer)).toEqual([
       422,
       [
         'fieldsMissing OperatingName',
@@ -118,7 +118,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     const invalid = await create(token, { Email: 'zoe at home' });
     expect(invalid.json()).toMatchObject({ errors: [{ message: messages.emailInvalid }] });
     const common = await create(token, { Password: 'password1' });
-    expect(problemsOf(common)).toEqual([422, ['passwordTooCommon Password']]);
+    expect(getProblems(common)).toEqual([422, ['passwordTooCommon Password']]);
   });
 
   const { Password: _password, Email: _email, ...rest } = specified.longest.profile;
@@ -126,16 +126,16 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   test.each(Object.entries(lengths))(
     '%s of an employer is limited to %i characters',
     async (field, max) => {
-      const { token } = await administrator();
+      const { token } = await createAdministrator();
       const employer = await portal().addEmployer();
       const send = (length: number) => update(token, employer, { [field]: 'é'.repeat(length) });
       expect((await send(max)).status).toBe(200);
-      expect(problemsOf(await send(max + 1))).toEqual([422, [`tooLong ${field}`]]);
+      expect(getProblems(await send(max + 1))).toEqual([422, [`tooLong ${field}`]]);
     },
   );
 
   test('the server refuses a designation number that another employer has, regardless of case', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     expect((await update(token, employer, { DesignationNumber: 'emp-1' })).status).toBe(200);
@@ -150,7 +150,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('the server saves only one of several employers that are created at once with the same number', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create(token, { DesignationNumber: 'EMP-9' })),
     );
@@ -170,7 +170,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('the case manager of an employer must be an active administrator or remain unchanged', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const left = await portal().addAdministrator('ADMIN-2');
     const employer = await portal().addEmployer({ case_manager_id: left });
     const { database } = portal().deps;
@@ -180,7 +180,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect((await update(token, employer, { CaseManagerId: left })).status).toBe(200);
     expect((await update(token, employer, { CaseManagerId: null })).status).toBe(200);
     for (const CaseManagerId of [left, employer]) {
-      expect(problemsOf(await update(token, employer, { CaseManagerId }))).toEqual([
+      expect(getProblems(await update(token, employer, { CaseManagerId }))).toEqual([
         422,
         ['notInList CaseManagerId'],
       ]);
@@ -188,7 +188,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('a new password ends the employer’s sessions, and an empty one changes nothing', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const employer = await portal().addEmployer({ password: 'old-password-1' });
     const signIn = async (Password: string) =>
       (await portal().call('signIn', { DesignationNumber: 'EMP-1', Password })).body;
@@ -201,12 +201,12 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(await isOpen()).toBe(false);
     expect(await signIn('old-password-1')).toBe('');
     expect(await signIn(goodPassword)).not.toBe('');
-    expect(JSON.stringify(await lastChange())).not.toContain(goodPassword);
+    expect(JSON.stringify(await readLastChange())).not.toContain(goodPassword);
     expect((await portal().call('listBusinesses', {}, token)).status).toBe(200);
   });
 
   test('removing the designation number ends the employer’s sessions', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const employer = await portal().addEmployer();
     const session = await portal().signIn('EMP-1');
     await update(token, employer, { DesignationNumber: 'EMP-7' });
@@ -216,7 +216,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('only the employer can accept the terms, and they stay accepted', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     const accepted = await portal().addEmployer();
     const open = await portal().addEmployer({ designation_number: '', terms_accepted_on: null });
     await update(token, accepted, { IsTermsAndConditions: false });
@@ -226,7 +226,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('the server answers a request for an employer with a missing, unknown or administrator’s id with 404', async () => {
-    const { businessId, token } = await administrator();
+    const { businessId, token } = await createAdministrator();
     for (const id of [undefined, 0, businessId, 999]) {
       expect((await update(token, id)).status).toBe(404);
       expect((await update(token, id, { Version: 1 })).status).toBe(404);
@@ -234,7 +234,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('the server refuses an outdated version of an employer, and the history keeps replaced values', async () => {
-    const { businessId: by, token } = await administrator();
+    const { businessId: by, token } = await createAdministrator();
     const employer = await portal().addEmployer();
     const full = { LegalName: 'Lakeside Inn Limited', Address: '12 Shore Road', City: 'Sudbury' };
     const rest = {
@@ -246,7 +246,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
       Telephone: '705 555 0100',
     };
     await update(token, employer, { ...rest, OperatingName: 'Lakeside Lodge', Version: 1 });
-    expect(await lastChange()).toMatchObject({
+    expect(await readLastChange()).toMatchObject({
       kind: 'accountChanged',
       changed_by: by,
       details: { OperatingName: { from: 'Lakeside Inn', to: 'Lakeside Lodge' } },
@@ -257,7 +257,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('the employer list shows employers by name with contact and last sign-in', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     await portal().addEmployer({ operating_name: 'Zebra' });
     await portal().addEmployer({ operating_name: 'Élan', designation_number: 'EMP-2' });
     await portal().addEmployer({ operating_name: 'alpha', designation_number: '' });
@@ -271,7 +271,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('the server answers a request for the employer list with 304 until an employer signs in or is added', async () => {
-    const { token } = await administrator();
+    const { token } = await createAdministrator();
     await portal().addEmployer();
     const ask = (version?: unknown) =>
       portal().call('listBusinesses', {}, token, {
@@ -293,7 +293,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('every active administrator can be chosen as case manager', async () => {
-    const { businessId, token } = await administrator();
+    const { businessId, token } = await createAdministrator();
     const left = await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer();
     const { database } = portal().deps;
@@ -304,7 +304,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('the API call that looks up a designation number’s owner returns 0 for a free or blank number', async () => {
-    const { businessId, token } = await administrator();
+    const { businessId, token } = await createAdministrator();
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: '' });
     const owner = async (DesignationNumber: string) =>

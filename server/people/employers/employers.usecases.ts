@@ -64,11 +64,11 @@ async function findNumberAndManagerProblems(
 
 async function checkEmployerForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
   const passwordProblems = await judgeNewPassword(deps, employer);
-  const problemsOf = (typed: BusinessRequest) =>
+  const getProblems = (typed: BusinessRequest) =>
     findEmployerProblems(typed, () => passwordProblems);
-  const problems = problemsOf(employer);
+  const problems = getProblems(employer);
   const passwordHash = problems.length === 0 ? await hashNewPassword(by, employer.Password) : null;
-  return { problems, problemsOf, passwordHash };
+  return { problems, problemsOf: getProblems, passwordHash };
 }
 
 function saveWithPasswordChangeLimit<Saved>(

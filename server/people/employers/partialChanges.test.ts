@@ -31,7 +31,7 @@ onEveryEngine('Partial changes of an employer’s profile', (portal) => {
       const { status } = await patch(token, { BusinessId, ...fields });
       expect(status).toBe(200);
     };
-    const changes = async () => {
+    const readChanges = async () => {
       const rows = await portal()
         .deps.database.selectFrom('changes')
         .select('details')
@@ -40,7 +40,16 @@ onEveryEngine('Partial changes of an employer’s profile', (portal) => {
         .execute();
       return rows.map(({ details }) => JSON.parse(details));
     };
-    return { BusinessId, managerId, administrator, employer, read, patch, set, changes };
+    return {
+      BusinessId,
+      managerId,
+      administrator,
+      employer,
+      read,
+      patch,
+      set,
+      changes: readChanges,
+    };
   }
 
   test('saving the administrator’s form leaves other fields of the profile unchanged', async () => {

@@ -29,7 +29,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     portal().call('readBusiness', businessId === undefined ? {} : { businessId }, request);
   const save = (request: string, changes: SentProfile = {}) =>
     portal().call('updateBusiness', { ...filledProfile, ...changes } as never, request);
-  const problemsOf = async (request: string, changes: SentProfile) => {
+  const getProblems = async (request: string, changes: SentProfile) => {
     const answer = await save(request, changes);
     const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
     return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
@@ -40,7 +40,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
       .selectAll()
       .where('business_id', '=', businessId)
       .executeTakeFirstOrThrow();
-  const history = async () => {
+  const readHistory = async () => {
     const rows = await portal()
       .deps.database.selectFrom('changes')
       .select(['kind', 'changed_by', 'business_id', 'details'])
@@ -118,7 +118,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
       postal_code: 'P5A1B2',
       email: 'new@lakeside.test',
     });
-    expect(await history()).toEqual([
+    expect(await readHistory()).toEqual([
       {
         kind: 'accountChanged',
         changed_by: businessId,
@@ -168,7 +168,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     const sessionToken = await token();
     const empty = Object.fromEntries(Object.keys(filledProfile).map((field) => [field, '']));
     expect(
-      await problemsOf(sessionToken, { ...empty, Password: 'short', IsTermsAndConditions: false }),
+      await getProblems(sessionToken, { ...empty, Password: 'short', IsTermsAndConditions: false }),
     ).toEqual([
       422,
       [
@@ -198,7 +198,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
       { message: messages.emailInvalid },
     ]);
     expect(await account(businessId)).toMatchObject({ operating_name: 'Lakeside Inn', version: 1 });
-    expect(await history()).toEqual([]);
+    expect(await readHistory()).toEqual([]);
   });
 
   const { Password: _password, ...lengths } = specified.longest.profile;
@@ -210,7 +210,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
       const ofLength = (length: number) =>
         field === 'Email' ? `${'a'.repeat(length - 5)}@b.ca` : 'é'.repeat(length);
       expect((await save(sessionToken, { [field]: ofLength(max) })).status).toBe(200);
-      expect(await problemsOf(sessionToken, { [field]: ofLength(max + 1) })).toEqual([
+      expect(await getProblems(sessionToken, { [field]: ofLength(max + 1) })).toEqual([
         422,
         [`tooLong ${field}`],
       ]);
@@ -222,7 +222,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     const sessionToken = await token();
     const past = (names: object) => Object.keys(names).length + 1;
     expect(
-      await problemsOf(sessionToken, {
+      await getProblems(sessionToken, {
         OperatingSectorId: past(specified.sectors),
         BusinessSizeId: past(specified.sizes),
         YearsOfOperationId: past(specified.years),
@@ -238,7 +238,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
       ['x'.repeat(51)]: 'tooLong',
     };
     for (const [Password, code] of Object.entries(passwords)) {
-      expect(await problemsOf(sessionToken, { Password })).toEqual([422, [`${code} Password`]]);
+      expect(await getProblems(sessionToken, { Password })).toEqual([422, [`${code} Password`]]);
     }
   });
 
@@ -259,7 +259,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
       portal().call('signIn', { DesignationNumber: 'EMP-1', Password });
     expect((await signIn(goodPassword)).body).toBe('');
     expect((await signIn('granite-and-spruce-8')).body).not.toBe('');
-    const [change] = await history();
+    const [change] = await readHistory();
     expect(change?.details).toEqual({ Password: 'changed' });
   });
 
@@ -280,7 +280,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(terms_accepted_on).toBe(portal().deps.clock.now().toISOString());
     portal().passMinutes(5);
     await save(sessionToken, { City: 'Timmins' });
-    expect(await problemsOf(sessionToken, { IsTermsAndConditions: false })).toEqual([
+    expect(await getProblems(sessionToken, { IsTermsAndConditions: false })).toEqual([
       422,
       ['termsNotAccepted IsTermsAndConditions'],
     ]);
@@ -294,7 +294,9 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect((await save(sessionToken, { City: 'Kenora', Version: 1 })).status).toBe(409);
     expect(await account(businessId)).toMatchObject({ city: 'Timmins', version: 2 });
     expect((await save(sessionToken, { City: 'Kenora' })).status).toBe(200);
-    expect((await history()).at(-1)?.details).toEqual({ City: { from: 'Timmins', to: 'Kenora' } });
+    expect((await readHistory()).at(-1)?.details).toEqual({
+      City: { from: 'Timmins', to: 'Kenora' },
+    });
   });
 
   test('saving a profile twice gets the same answer, and saving it unchanged creates no new version', async () => {
@@ -312,7 +314,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
       const answer = await portal().call('updateBusiness', secondAnswer as never, administrator);
       expect([answer.status, answer.json()]).toEqual([200, { BusinessId: businessId, Version: 3 }]);
     }
-    const changed = (await history()).filter(({ kind }) => kind === 'accountChanged');
+    const changed = (await readHistory()).filter(({ kind }) => kind === 'accountChanged');
     expect(changed.map(({ details }) => Object.keys(details))).toEqual([['City'], ['FirstName']]);
   });
 
@@ -325,6 +327,6 @@ onEveryEngine('The employer’s own profile', (portal) => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    expect(await history()).toHaveLength(1);
+    expect(await readHistory()).toHaveLength(1);
   });
 });

@@ -35,7 +35,7 @@ function deriveKeyAndNonces(key: Key, header: Buffer, context: string) {
   const derived = Buffer.from(
     hkdfSync('sha256', key.bytes, salt, 'rural-pilot-portal pieces', 32 + noncePrefixSize),
   );
-  const nonceOf = (index: number, isLast: boolean) => {
+  const getNonce = (index: number, isLast: boolean) => {
     const nonce = Buffer.alloc(12);
     derived.copy(nonce, 0, 32);
     nonce.writeUInt32BE(index, noncePrefixSize);
@@ -44,7 +44,7 @@ function deriveKeyAndNonces(key: Key, header: Buffer, context: string) {
   };
   return {
     key: derived.subarray(0, 32),
-    nonceOf,
+    nonceOf: getNonce,
     associated: Buffer.concat([header, Buffer.from(context)]),
   };
 }

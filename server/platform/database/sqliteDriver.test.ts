@@ -228,11 +228,11 @@ async function openDatabaseTwice() {
   });
   const add = (on: Pick<typeof database, 'insertInto'>, name: string) =>
     on.insertInto('counters').values({ name, value: 1 }).execute();
-  const names = async () =>
+  const readNames = async () =>
     (await database.selectFrom('counters').select('name').orderBy('name').execute()).map(
       ({ name }) => name,
     );
-  return { database, other, add, names };
+  return { database, other, add, names: readNames };
 }
 
 test('changes wait for another process’s database lock, and reads do not', async () => {

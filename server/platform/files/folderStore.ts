@@ -37,14 +37,14 @@ export async function createFolderStore(folder: string): Promise<DocumentStore> 
 
 export function createReadOnlyFolderStore(folder: string): DocumentStore {
   const unfinished = getUnfinishedFolder(folder);
-  const pathOf = (key: string) => join(folder, requireStoreKey(key).slice(0, 2), key);
+  const getPath = (key: string) => join(folder, requireStoreKey(key).slice(0, 2), key);
 
   async function* list(): AsyncGenerator<StoredDocument> {
     for (const group of await readdir(folder)) {
       if (group.length !== 2) continue;
       for (const key of await readdir(join(folder, group))) {
         if (!isDocumentKey(key)) continue;
-        const stats = await stat(pathOf(key)).catch(() => undefined);
+        const stats = await stat(getPath(key)).catch(() => undefined);
         if (stats) yield { key, size: stats.size, storedOn: stats.mtime };
       }
     }
@@ -52,7 +52,7 @@ export function createReadOnlyFolderStore(folder: string): DocumentStore {
 
   return {
     async put(key, ...pieces) {
-      const path = pathOf(key);
+      const path = getPath(key);
       const temporary = join(unfinished, key);
       try {
         const handle = await open(temporary, 'wx', 0o600);
@@ -72,12 +72,12 @@ export function createReadOnlyFolderStore(folder: string): DocumentStore {
       }
     },
     async get(key) {
-      const content = createReadStream(pathOf(key));
+      const content = createReadStream(getPath(key));
       await once(content, 'open');
       return content;
     },
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(getPath(key), { force: true });
     },
     list,
     isAlive: () =>

@@ -235,19 +235,18 @@ export function readEnvironment(
   const blank = set.filter(
     (name) => !filled[name] && !wrong.some((problem) => problem.name === name),
   );
-  const described = (name: string) =>
+  const describe = (name: string) =>
     origins.files[name] ? `${getFileSettingName(name)} (${origins.files[name]})` : name;
   const problems = [
     ...origins.problems,
     ...quoted.map(
-      (name) => `${described(name)}: its quotation marks are part of the value here. Remove them.`,
+      (name) => `${describe(name)}: its quotation marks are part of the value here. Remove them.`,
     ),
     ...unprintable.map(
-      (name) =>
-        `${described(name)}: contains a line break or another control character. Remove it.`,
+      (name) => `${describe(name)}: contains a line break or another control character. Remove it.`,
     ),
-    ...blank.map((name) => `${described(name)}: contains only spaces`),
-    ...wrong.map(({ name, message }) => `${described(name)}: ${message}`),
+    ...blank.map((name) => `${describe(name)}: contains only spaces`),
+    ...wrong.map(({ name, message }) => `${describe(name)}: ${message}`),
   ];
   if (read.success && origins.wrong.length + problems.length === 0) return read.data;
   throw new WrongSettings(

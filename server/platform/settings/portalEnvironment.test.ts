@@ -255,18 +255,18 @@ test('the portal refuses a setting whose value has a line break or control chara
 });
 
 test('the portal refuses an ambiguous line of a settings file', { tags: 'slow' }, () => {
-  const refused = (file: string) => readStartRefusal({ file });
-  expect(refused('PORT=1\n\nexport PORT="2"\n')).toContain(
+  const readRefusal = (file: string) => readStartRefusal({ file });
+  expect(readRefusal('PORT=1\n\nexport PORT="2"\n')).toContain(
     'PORT is set twice, on lines 1 and 3. Keep one.',
   );
-  expect(refused('ADMIN_PASSWORD=granite-first#kettle-3\n')).toContain(
+  expect(readRefusal('ADMIN_PASSWORD=granite-first#kettle-3\n')).toContain(
     'Line 1 has a # in its value: put the value in quotes.',
   );
-  expect(refused('PORT=1\nADMIN_PASSWORD=#kettle\n')).toContain('Line 2 has a # in its value');
-  expect(refused('MAIL_FROM="Our Portal" <portal@example.ca>\n')).toContain(
+  expect(readRefusal('PORT=1\nADMIN_PASSWORD=#kettle\n')).toContain('Line 2 has a # in its value');
+  expect(readRefusal('MAIL_FROM="Our Portal" <portal@example.ca>\n')).toContain(
     'Line 1 goes on after its closing quote.',
   );
-  expect(refused('PROGRAM_NAME="North" x\nPORT=\'1\'2\n')).toMatch(
+  expect(readRefusal('PROGRAM_NAME="North" x\nPORT=\'1\'2\n')).toMatch(
     /Line 1 goes on after its closing quote\.\n {2}Line 2 goes on/,
   );
   const file = [

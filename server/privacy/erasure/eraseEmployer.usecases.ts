@@ -138,16 +138,16 @@ async function createEmployerMailMatcher(
   const isOneOf = createMailMatcher(await findDeliveriesAbout(database, about));
   const accounts = await listAllAccountNames(database);
   const others = accounts.filter((other) => other.business_id !== employer.business_id);
-  const addressesOf = (account: IdentifyingEmployerTexts) => [
+  const getAddresses = (account: IdentifyingEmployerTexts) => [
     account.email,
     account.confirmed_email,
   ];
   const shared = [
     getSupportEmail(settings),
     getSupportContact(settings).email,
-    ...others.flatMap(addressesOf),
+    ...others.flatMap(getAddresses),
   ].map(foldCaseAndAccents);
-  const addresses = addressesOf(employer).filter(
+  const addresses = getAddresses(employer).filter(
     (address) => !shared.includes(foldCaseAndAccents(address)),
   );
   return (text) => isOneOf(text) || addresses.some((address) => isMailAddressedTo(text, address));

@@ -38,8 +38,8 @@ const personArbitrary: fc.Arbitrary<Person> = fc.record({
 });
 
 onEveryEngine('Erasing people with difficult names', (portal) => {
-  const database = () => portal().deps.database;
-  const mailFolder = () => join(portal().deps.settings.dataFolder, 'mail');
+  const getDatabase = () => portal().deps.database;
+  const getMailFolder = () => join(portal().deps.settings.dataFolder, 'mail');
 
   async function open() {
     const employerId = await portal().addEmployer();
@@ -60,7 +60,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     };
   }
   const recorded = async (kind: 'search' | 'find', applicant_name: string) => {
-    const { search_id } = await database()
+    const { search_id } = await getDatabase()
       .insertInto('staff_searches')
       .values({
         searched_on: '2026-11-20T15:00:00.000Z',
@@ -75,8 +75,8 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     return search_id;
   };
   const mailFile = (name: string, text: string, to = 'bo@li.test') => {
-    mkdirSync(mailFolder(), { recursive: true });
-    writeFileSync(join(mailFolder(), `${name}.eml`), `To: ${to}\n\n${text}\n`);
+    mkdirSync(getMailFolder(), { recursive: true });
+    writeFileSync(join(getMailFolder(), `${name}.eml`), `To: ${to}\n\n${text}\n`);
   };
   const request = { FirstName: 'Bo', LastName: 'Zane', Telephone: '1', Email: 'bo@li.test' };
   const erase = (ApplicationId: number, JobNumber: string, staff: string) =>
@@ -85,19 +85,19 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
       { ApplicationIds: [ApplicationId], Confirmation: JobNumber, PresentPassword: goodPassword },
       staff,
     );
-  const everyRow = async () => ({
-    searches: await database()
+  const readEveryRow = async () => ({
+    searches: await getDatabase()
       .selectFrom('staff_searches')
       .selectAll()
       .orderBy('search_id')
       .execute(),
-    views: await database().selectFrom('saved_views').selectAll().orderBy('view_id').execute(),
-    requests: await database()
+    views: await getDatabase().selectFrom('saved_views').selectAll().orderBy('view_id').execute(),
+    requests: await getDatabase()
       .selectFrom('support_requests')
       .selectAll()
       .orderBy('support_request_id')
       .execute(),
-    mails: readdirSync(mailFolder()).sort(),
+    mails: readdirSync(getMailFolder()).sort(),
   });
 
   test.each([
@@ -127,13 +127,13 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
       );
       mailFile('other', `${Message} It is about the portal, and to a Liam.`);
       await fileApplication(portal(), otherEmployer, { FirstName: 'The', LastName: 'To The' });
-      const before = await everyRow();
+      const before = await readEveryRow();
       const { ApplicationId, JobNumber } = await fileApplication(portal(), employer, {
         FirstName,
         LastName,
       });
       expect((await erase(ApplicationId, JobNumber, staff)).status).toBe(200);
-      expect(await everyRow()).toEqual(before);
+      expect(await readEveryRow()).toEqual(before);
     },
   );
 
@@ -158,11 +158,11 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     await portal().call('requestSupport', { ...request, Message, Type: 'inquiry' }, otherEmployer);
     mailFile('toOther', Message);
     mailFile('toProgram', Message, 'help@program.test');
-    const before = await everyRow();
+    const before = await readEveryRow();
     const proof = { Confirmation: 'the to', PresentPassword: goodPassword };
     const erased = await portal().call('eraseEmployer', { BusinessId, ...proof }, staff);
     expect(erased.status).toBe(200);
-    expect(await everyRow()).toEqual(before);
+    expect(await readEveryRow()).toEqual(before);
   });
 
   test('erasing a person changes only rows about that person', { timeout: 60_000 }, async () => {
@@ -191,7 +191,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
         for (const text of typed) await recorded('search', `zz ${text} zz`);
         for (const [at, { JobNumber }] of stay.entries()) {
           const Message = `${typed.join(' ')} ${others[at]?.first} ${others[at]?.last} ${JobNumber} ${at}`;
-          await database()
+          await getDatabase()
             .insertInto('support_requests')
             .values({
               ...{ business_id: 2, first_name: first, last_name: last, email: '', telephone: '' },
@@ -200,7 +200,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
             .execute();
           mailFile(JobNumber, `${first} ${last}: ${Message}`);
         }
-        const before = await everyRow();
+        const before = await readEveryRow();
         const message = `Where is ${body.JobNumber}?`;
         const own = {
           business_id: 2,
@@ -209,14 +209,14 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
           email: '',
           telephone: '',
         };
-        await database()
+        await getDatabase()
           .insertInto('support_requests')
           .values({ ...own, message, type: 'inquiry', created_on: '2026-11-20T15:00:00.000Z' })
           .execute();
         mailFile('own', message);
         const answer = await erase(body.ApplicationId, body.JobNumber, staff);
         expect(answer.status).toBe(200);
-        expect(await everyRow()).toEqual(before);
+        expect(await readEveryRow()).toEqual(before);
         for (const { ApplicationId, JobNumber } of stay)
           await erase(ApplicationId, JobNumber, staff);
       }),
@@ -250,7 +250,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     expect(shown.json()).toMatchObject({ Counts });
     const erased = await erase(ApplicationId, JobNumber, staff);
     expect(erased.json()).toMatchObject({ Counts });
-    const remaining = await everyRow();
+    const remaining = await readEveryRow();
     expect(remaining.searches.map(({ applicant_name }) => applicant_name)).toEqual([
       '',
       'quill',
@@ -258,7 +258,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     ]);
     expect(remaining.views).toMatchObject([{ view_name: '1', address: 'DateType=createdOn' }]);
     expect([remaining.requests, remaining.mails]).toEqual([[], []]);
-    const { details } = await database()
+    const { details } = await getDatabase()
       .selectFrom('changes')
       .select('details')
       .where('kind', '=', 'applicationErased')
@@ -277,6 +277,6 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
         .update(text)
         .digest('base64url');
     expect(hashOf(`search ${search}: quillfeather`)).toContain(Blanked[`search ${search}`]);
-    expect((await checkHistory(database())).problem).toBe(null);
+    expect((await checkHistory(getDatabase())).problem).toBe(null);
   });
 });

@@ -40,7 +40,7 @@ onEveryEngine('Retention', (portal) => {
     await portal().addEmployer();
     await portal().addAdministrator();
   }
-  const expiredNumbers = async (years: number) =>
+  const readExpiredNumbers = async (years: number) =>
     (await findExpiredApplications(portal().deps, years)).map((expired) => expired.job_number);
   const office = () => ({ ...portal().deps, engine: portal().engine });
   const problems = () =>
@@ -58,10 +58,10 @@ onEveryEngine('Retention', (portal) => {
       if (ApplicationStatusId >= 5) numbers.push(JobNumber);
     }
     portal().passMinutes(twoYears - 24 * 60);
-    expect(await expiredNumbers(2)).toEqual([]);
+    expect(await readExpiredNumbers(2)).toEqual([]);
     portal().passMinutes(2 * 24 * 60);
-    expect(await expiredNumbers(2)).toEqual(numbers);
-    expect(await expiredNumbers(3)).toEqual([]);
+    expect(await readExpiredNumbers(2)).toEqual(numbers);
+    expect(await readExpiredNumbers(3)).toEqual([]);
   });
 
   test('the retention run removes an expired application and its data, but keeps its number and counts', async () => {
@@ -202,18 +202,18 @@ onEveryEngine('Retention', (portal) => {
     portal().passMinutes(20);
     await portal().gatherMails();
     const { database } = portal().deps;
-    const rows = async () =>
+    const readRows = async () =>
       Promise.all(
         (['requests', 'request_items', 'notices'] as const).map(async (table) => {
           const result = await database.selectFrom(table).selectAll().execute();
           return result.length > 0;
         }),
       );
-    expect(await rows()).toEqual([true, true, true]);
+    expect(await readRows()).toEqual([true, true, true]);
     portal().passMinutes(twoYears + 24 * 60);
     const [expired] = await findExpiredApplications(portal().deps, 2);
     await removeExpiredApplication(portal().deps, expired as NonNullable<typeof expired>);
-    expect(await rows()).toEqual([false, false, false]);
+    expect(await readRows()).toEqual([false, false, false]);
     expect(await problems()).toEqual([]);
   });
 

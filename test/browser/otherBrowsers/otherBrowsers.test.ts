@@ -75,7 +75,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   });
   afterAll(() => driver?.stop());
 
-  const scrolled = () => driver.run(() => Math.round(scrollY));
+  const readScrollPosition = () => driver.run(() => Math.round(scrollY));
 
   const uploaded = async (filename: string) =>
     driver.run(async (name) => {
@@ -84,7 +84,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
       return new TextDecoder('latin1').decode(bytes);
     }, filename);
 
-  const drawnThumbnails = () =>
+  const getDrawnThumbnails = () =>
     driver.run(
       () =>
         [
@@ -189,7 +189,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.openRow(`Gagnon ${name}`);
     await person.press('Open letter.pdf');
     await person.press('Page Thumbnails');
-    await expect.poll(drawnThumbnails).toBeGreaterThan(3);
+    await expect.poll(getDrawnThumbnails).toBeGreaterThan(3);
     await person.press('Page 4 of 9');
     await expect
       .poll(() =>
@@ -222,7 +222,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await expect
       .poll(async () => {
         await driver.run(() => scrollTo(0, 700));
-        return scrolled();
+        return readScrollPosition();
       })
       .toBe(700);
     await expect.poll(() => driver.run(() => JSON.stringify(sessionStorage))).toContain('700');
@@ -230,10 +230,10 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     // without a click.
     await driver.click('header a[href="/profile"]');
     await person.seePage('Profile');
-    await expect.poll(scrolled).toBe(0);
+    await expect.poll(readScrollPosition).toBe(0);
     await driver.back();
     await person.seePage('Applications');
-    await expect.poll(scrolled).toBe(700);
+    await expect.poll(readScrollPosition).toBe(700);
   });
 
   test('a script that fails to load once loads again, and the page appears', async () => {

@@ -16,14 +16,14 @@ function markElement(kind: ElementKind, name: string): boolean {
     before.removeAttribute('data-found');
   }
   const scope = document.querySelector('dialog:modal') ?? document;
-  const textOf = (label: HTMLLabelElement) => {
+  const getText = (label: HTMLLabelElement) => {
     const read = label.cloneNode(true) as HTMLLabelElement;
     for (const drawn of read.querySelectorAll('[aria-hidden=true]')) drawn.remove();
     return read.textContent;
   };
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
-    [...((element as HTMLInputElement).labels ?? [])].map(textOf).join(' ');
+    [...((element as HTMLInputElement).labels ?? [])].map(getText).join(' ');
   const seen = [...scope.querySelectorAll(selectors[kind])].filter(
     (element) => kind === 'file' || element.getClientRects().length > 0,
   );

@@ -41,13 +41,13 @@ test('a history line in French names a slot by its key once the program has remo
 });
 
 test('history lines of document reviews and dates name the slot, the file, the reasons and the days', () => {
-  const linesOf = (Kind: string, Details: Record<string, unknown>) => [
+  const getLines = (Kind: string, Details: Record<string, unknown>) => [
     describeHistoryEntry({ ...createChangeEntry(Details), Kind }, english),
     describeHistoryEntry({ ...createChangeEntry(Details), Kind }, french),
   ];
   const at = { Slot: 'PassportScan', Filename: 'scan.pdf' };
   const mark = { ...at, Title: '', State: 'toReplace', Reasons: ['unreadable'], Text: 'Page 2' };
-  expect(linesOf('documentReviewed', mark)).toEqual([
+  expect(getLines('documentReviewed', mark)).toEqual([
     {
       title: 'Document marked for replacement',
       lines: ['Passport Scan: “scan.pdf”', 'Unreadable', '“Page 2”'],
@@ -61,7 +61,7 @@ test('history lines of document reviews and dates name the slot, the file, the r
       ],
     },
   ]);
-  const [set] = linesOf('documentDateSet', { ...at, from: '', to: '2026-12-05' });
+  const [set] = getLines('documentDateSet', { ...at, from: '', to: '2026-12-05' });
   expect(set?.lines).toEqual(['Passport Scan: “scan.pdf”', 'from no date to Dec 05, 2026']);
 });
 

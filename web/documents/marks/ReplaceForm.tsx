@@ -20,11 +20,11 @@ export function ReplaceForm({ reviewing }: { reviewing: ReviewingActions }) {
   const [hasKeys] = useReviewShortcutsSwitch();
   const form = useRef<HTMLDivElement>(null);
   const id = useId();
-  const errorOf = (field: string) => {
+  const getError = (field: string) => {
     const code = reviewing.refusal?.problems.find((problem) => problem.field === field)?.code;
     return code && messages[code];
   };
-  const error = errorOf('Reasons');
+  const error = getError('Reasons');
   const reasons = replacementReasons.filter(
     (reason) => typed.Reasons.includes(reason.key) || isOffered(reason, getToday()),
   );
@@ -86,7 +86,7 @@ export function ReplaceForm({ reviewing }: { reviewing: ReviewingActions }) {
         <FieldError error={error} id={id} />
       </fieldset>
       <TextArea
-        error={errorOf('Text')}
+        error={getError('Text')}
         help={texts.textHelp}
         label={texts.text}
         maxLength={reviewLimits.Text}

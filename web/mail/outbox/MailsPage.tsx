@@ -99,7 +99,7 @@ export default function MailsPage() {
 function useMailActions() {
   const notice = useNotice();
   const queries = useQueryClient();
-  const decision = (done: 'retried' | 'retriedWaiting' | 'dismissed') => ({
+  const createDecision = (done: 'retried' | 'retriedWaiting' | 'dismissed') => ({
     onSuccess: () => notice('green', ({ language }) => failedMailTexts[language][done]),
     onError: (error: unknown) => notice('red', ({ failures }) => failures[getFailure(error)]),
     onSettled: () =>
@@ -112,15 +112,15 @@ function useMailActions() {
   return {
     retry: useMutation({
       mutationFn: (MailIds: number[]) => call('retryMails', { MailIds }),
-      ...decision('retried'),
+      ...createDecision('retried'),
     }),
     retryWaiting: useMutation({
       mutationFn: () => call('retryWaitingMails', {}),
-      ...decision('retriedWaiting'),
+      ...createDecision('retriedWaiting'),
     }),
     dismiss: useMutation({
       mutationFn: (MailIds: number[]) => call('dismissMails', { MailIds }),
-      ...decision('dismissed'),
+      ...createDecision('dismissed'),
     }),
   };
 }

@@ -24,8 +24,8 @@ export function BatchResult({ batch, onChange }: Props) {
   usePollingWhileRunning(batch, onChange);
   const undo = useBatchUndo(batch, onChange);
   const { Rows, State, UndoneOn, UndoneBy } = batch;
-  const rowsOf = (outcome: string) => Rows.filter(({ Outcome }) => Outcome === outcome);
-  const [done, notYet] = [rowsOf('done'), rowsOf('notYet')];
+  const readRows = (outcome: string) => Rows.filter(({ Outcome }) => Outcome === outcome);
+  const [done, notYet] = [readRows('done'), readRows('notYet')];
   const failed = Rows.filter((row) => !done.includes(row) && !notYet.includes(row));
   const undone = done.filter(({ Undone }) => Undone === 'done');
   const notUndone = UndoneOn ? done.filter((row) => !undone.includes(row)) : [];

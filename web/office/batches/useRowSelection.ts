@@ -19,7 +19,7 @@ export function useRowSelection<Row>(
   const last = useRef<number>(undefined);
   const isFullyLoaded = rows.length === count && !rows.includes(undefined);
 
-  const idsOf = (some: readonly (Row | undefined)[]) =>
+  const getIds = (some: readonly (Row | undefined)[]) =>
     some.flatMap((row) => (row === undefined ? [] : idOf(row)));
 
   const shownOfThem = useMemo(() => {
@@ -48,7 +48,7 @@ export function useRowSelection<Row>(
 
   async function idsAt(first: number, last: number): Promise<number[] | undefined> {
     const among = rows.slice(first, last + 1);
-    if (!among.includes(undefined)) return idsOf(among);
+    if (!among.includes(undefined)) return getIds(among);
     if (!list.readIds) return void setRefusal(texts.notLoaded);
     const before = list.window?.before ?? 0;
     const read = await list.readIds(before + first, last + 1 - first);
@@ -73,9 +73,9 @@ export function useRowSelection<Row>(
   }
 
   async function toggleAll() {
-    if (isFullyLoaded && shownOfThem === count) return change(idsOf(rows), false);
+    if (isFullyLoaded && shownOfThem === count) return change(getIds(rows), false);
     if (count > maxBatchSize) return take(chosen, count);
-    if (isFullyLoaded) return change(idsOf(rows), true);
+    if (isFullyLoaded) return change(getIds(rows), true);
     if (!list.readIds) return setRefusal(texts.notLoaded);
     try {
       const read = await list.readIds(0, maxBatchSize);

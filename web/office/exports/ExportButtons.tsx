@@ -17,7 +17,7 @@ interface Props {
 export function ExportButtons({ take, areShort }: Props) {
   const all = useTexts();
   const texts = exportTexts[all.language];
-  const button = (text: string, short: string) => ({
+  const createButton = (text: string, short: string) => ({
     ...(areShort && { 'aria-label': text, title: text }),
     busyText: areShort ? short : texts.exporting,
     children: areShort ? short : text,
@@ -26,12 +26,12 @@ export function ExportButtons({ take, areShort }: Props) {
   return (
     <>
       <SaveFileButton
-        {...button(texts.export, 'CSV')}
+        {...createButton(texts.export, 'CSV')}
         filename="applications.csv"
         makeFile={async () => createCsvFile(createCsvLines(await take('csv')))}
       />
       <SaveFileButton
-        {...button(texts.exportToExcel, 'Excel')}
+        {...createButton(texts.exportToExcel, 'Excel')}
         filename="applications.xlsx"
         makeFile={async () => createExcelFile(await take('excel'), all)}
       />

@@ -30,7 +30,7 @@ export function RowDialog({ row, fields, mend, onClose }: Props) {
   const missing = row.Problems.map(({ field }) => field).filter(
     (field) => !findFieldByName(field, fields) && labels[field],
   );
-  const errorOf = (name: string) => {
+  const getError = (name: string) => {
     const problem = row.Problems.find(
       ({ field }) => (findFieldByName(field, fields) ?? field) === name,
     );
@@ -51,7 +51,7 @@ export function RowDialog({ row, fields, mend, onClose }: Props) {
         const Field = name === 'Note' ? TextArea : TextField;
         return (
           <Field
-            error={errorOf(name)}
+            error={getError(name)}
             key={name}
             label={labels[name]}
             onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}

@@ -88,12 +88,12 @@ export function DesignationForm({ businessId, designation }: Props) {
     },
   });
   const errorOf = useFieldErrors(form.problems);
-  const idOf = (field: string) => `${prefix}${field}`;
+  const getId = (field: string) => `${prefix}${field}`;
   const isUploading = uploads.places.length > 0;
 
   const dayField = (name: DayFieldName) => (
     <DayField
-      id={idOf(name)}
+      id={getId(name)}
       label={texts.fields[name] ?? ''}
       name={name}
       objection={errorOf(name)}
@@ -127,10 +127,10 @@ export function DesignationForm({ businessId, designation }: Props) {
       ) : (
         form.failure && <RefusalBanner form={form} />
       )}
-      <ProblemBanner form={{ ...form, idOf }} heading={texts.notSaved} />
+      <ProblemBanner form={{ ...form, idOf: getId }} heading={texts.notSaved} />
       <div className="columns">
         <SelectField
-          id={idOf('State')}
+          id={getId('State')}
           label={texts.fields.State}
           onChange={({ target }) => {
             const State = target.value as DesignationInput['State'];
@@ -144,7 +144,7 @@ export function DesignationForm({ businessId, designation }: Props) {
         <TextField
           autoComplete="off"
           error={errorOf('FullTimeEmployees')}
-          id={idOf('FullTimeEmployees')}
+          id={getId('FullTimeEmployees')}
           inputMode="numeric"
           label={texts.fields.FullTimeEmployees}
           maxLength={7}
@@ -159,7 +159,7 @@ export function DesignationForm({ businessId, designation }: Props) {
           <DocumentRow
             error={errorOf(`${paper}Id`)}
             help={texts.fileHelp}
-            id={idOf(`${paper}Id`)}
+            id={getId(`${paper}Id`)}
             key={paper}
             name={texts.fields[`${paper}Id`] ?? ''}
             onChange={(slot) => change({ [paper]: slot })}
@@ -176,7 +176,7 @@ export function DesignationForm({ businessId, designation }: Props) {
       <TextArea
         error={errorOf('Note')}
         help={texts.noteHelp}
-        id={idOf('Note')}
+        id={getId('Note')}
         label={texts.fields.Note}
         maxLength={designationLimits.Note}
         onChange={({ target }) => change({ Note: target.value })}
@@ -194,7 +194,7 @@ export function DesignationForm({ businessId, designation }: Props) {
         autoComplete="off"
         error={errorOf('Reason')}
         help={texts.reasonHelp}
-        id={idOf('Reason')}
+        id={getId('Reason')}
         label={texts.reason}
         maxLength={designationLimits.Reason}
         onChange={({ target }) => change({ Reason: target.value })}

@@ -145,7 +145,7 @@ function ErasureProof({ erasure, subject }: { erasure: Erasure; subject: Erasure
   const { messages } = useTexts();
   const texts = useTextsOf(eraseDialogTexts);
   const isAsked = form.tries > 0;
-  const refusalOf = (field: keyof typeof typed) => {
+  const getRefusal = (field: keyof typeof typed) => {
     const rule = form.problems.find((problem) => problem.field === field);
     return rule && messages[rule.code];
   };
@@ -160,7 +160,7 @@ function ErasureProof({ erasure, subject }: { erasure: Erasure; subject: Erasure
         spellCheck={false}
         maxLength={businessLimits.OperatingName}
         value={typed.Confirmation}
-        error={isAsked && !isRight ? texts.wrong : refusalOf('Confirmation')}
+        error={isAsked && !isRight ? texts.wrong : getRefusal('Confirmation')}
         onChange={({ target }) => type('Confirmation', target.value)}
       />
       <CurrentPasswordField
@@ -169,7 +169,7 @@ function ErasureProof({ erasure, subject }: { erasure: Erasure; subject: Erasure
         name="PresentPassword"
         value={typed.PresentPassword}
         error={
-          isAsked && typed.PresentPassword === '' ? texts.missing : refusalOf('PresentPassword')
+          isAsked && typed.PresentPassword === '' ? texts.missing : getRefusal('PresentPassword')
         }
         onChange={({ target }) => type('PresentPassword', target.value)}
       />

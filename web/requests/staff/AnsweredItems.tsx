@@ -32,7 +32,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
   const form = useDecisions(request, reviews);
   const { decisions, isTyped } = form;
   const prefix = useId();
-  const idOf = (field: string) => `${prefix}-${field}`;
+  const getId = (field: string) => `${prefix}-${field}`;
   const isStale =
     form.error !== null && (form.failure === 'stale' || isDecisionConflict(form.problems));
   const problems = isStale ? [] : form.problems;
@@ -57,7 +57,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
       <h3>{texts.decideTitle}</h3>
       <DraftOffer offered={form.offered} onTakeOver={form.takeOver} />
       <p className="muted small">{texts.decideHelp}</p>
-      <ProblemBanner form={{ ...form, problems, idOf }} heading={texts.notDecided} />
+      <ProblemBanner form={{ ...form, problems, idOf: getId }} heading={texts.notDecided} />
       {isStale && <Banner key={form.tries} takesFocus title={texts.staleDecision} tone="warning" />}
       <ol className="plain-list stack gap-3">
         {request.Items.map((item) => (
@@ -66,7 +66,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
               <DecisionFields
                 decided={form.decided.find((decision) => decision.item === item)?.of}
                 errorOf={(field) => errorOf(`${field}-${item.ItemId}`)}
-                idOf={(field) => idOf(`${field}-${item.ItemId}`)}
+                idOf={(field) => getId(`${field}-${item.ItemId}`)}
                 item={item}
                 onDecide={(fields) => form.decide(item, fields)}
               />
@@ -75,14 +75,14 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
         ))}
       </ol>
       {form.unopened.length > 0 && (
-        <p className="small" id={idOf('unopened')}>
+        <p className="small" id={getId('unopened')}>
           {texts.notOpened(new Intl.ListFormat(language).format(form.unopened.map(nameOf)))}
         </p>
       )}
       {form.acceptable.length > 0 && (
         <div className="actions">
           <Button
-            aria-describedby={form.unopened.length > 0 ? idOf('unopened') : undefined}
+            aria-describedby={form.unopened.length > 0 ? getId('unopened') : undefined}
             icon="check"
             onClick={form.acceptSeen}
           >
@@ -92,7 +92,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
       )}
       {form.asksAgain && (
         <>
-          <div id={idOf('DueOn')}>
+          <div id={getId('DueOn')}>
             <DayField
               help={texts.dueHelp}
               label={texts.nextDue}
@@ -105,7 +105,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
           </div>
           <TextArea
             error={errorOf('Text')}
-            id={idOf('Text')}
+            id={getId('Text')}
             label={texts.nextText}
             maxLength={requestLimits.Text}
             onChange={({ target }) => form.change({ text: target.value })}

@@ -51,11 +51,11 @@ export function RequestForm(props: Props) {
   const texts = useTextsOf(requestTexts);
   const nameOf = useDraftItemName();
   const prefix = useId();
-  const idOf = (field: string) => `${prefix}-${field.replace('Items.', '')}`;
+  const getId = (field: string) => `${prefix}-${field.replace('Items.', '')}`;
   const conflict = getConflictKey(form);
   const problems = conflict ? [] : form.problems;
   const errorOf = useFieldErrors(problems);
-  const filenameOf = ({ documentId, filename }: DraftItem) =>
+  const getFilename = ({ documentId, filename }: DraftItem) =>
     filename || (reviews.find(({ DocumentId }) => DocumentId === documentId)?.Filename ?? '');
   const meanwhileOf = (item: DraftItem) => {
     const change = findOutdatedItemMessage(item, reviews);
@@ -76,10 +76,10 @@ export function RequestForm(props: Props) {
       }}
     >
       <h3>{props.title}</h3>
-      <ProblemBanner form={{ ...form, problems, idOf }} heading={props.heading} />
+      <ProblemBanner form={{ ...form, problems, idOf: getId }} heading={props.heading} />
       {conflict && <Banner key={form.tries} takesFocus title={texts[conflict]} tone="warning" />}
-      <section aria-labelledby={idOf('Items')} className="stack gap-3">
-        <h4 id={idOf('Items')} tabIndex={-1}>
+      <section aria-labelledby={getId('Items')} className="stack gap-3">
+        <h4 id={getId('Items')} tabIndex={-1}>
           {texts.items}
         </h4>
         {items.length === 0 && <p className="muted">{texts.noItems}</p>}
@@ -88,14 +88,14 @@ export function RequestForm(props: Props) {
             <DraftItemFields
               error={meanwhileOf(item)}
               errorOf={(field) => errorOf(`Items.${index}.${field}`)}
-              filename={filenameOf(item)}
-              idOf={(field) => idOf(`Items.${index}.${field}`)}
+              filename={getFilename(item)}
+              idOf={(field) => getId(`Items.${index}.${field}`)}
               item={item}
               key={item.key}
               name={texts.itemNumber(index + 1, nameOf(item))}
               onChange={(fields) => change(item.key, fields)}
               onRemove={() => {
-                document.getElementById(idOf('Items'))?.focus();
+                document.getElementById(getId('Items'))?.focus();
                 onChange({ items: items.filter(({ key }) => key !== item.key) });
               }}
             />
@@ -108,7 +108,7 @@ export function RequestForm(props: Props) {
           reviews={reviews}
         />
       </section>
-      <div id={idOf('DueOn')}>
+      <div id={getId('DueOn')}>
         <DayField
           help={texts.dueHelp}
           label={texts.due}
@@ -122,7 +122,7 @@ export function RequestForm(props: Props) {
       <TextArea
         error={errorOf('Text')}
         help={texts.textHelp}
-        id={idOf('Text')}
+        id={getId('Text')}
         label={texts.text}
         maxLength={requestLimits.Text}
         onChange={({ target }) => onChange({ text: target.value })}

@@ -30,14 +30,14 @@ export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }:
   const [chosen, setChosen] = useState<Partial<Record<string, ChosenSide>>>({});
   const [isAsked, setAsked] = useState(false);
   const groups = useId();
-  const idOf = (key: string) => `${groups}-${key}`;
+  const getId = (key: string) => `${groups}-${key}`;
   const chooseAll = (side: ChosenSide) =>
     setChosen(Object.fromEntries(differences.map(({ key }) => [key, side])));
 
   function save() {
     setAsked(true);
     const open = differences.find(({ key }) => !chosen[key]);
-    if (open) document.getElementById(idOf(open.key))?.querySelector('input')?.focus();
+    if (open) document.getElementById(getId(open.key))?.querySelector('input')?.focus();
     else onChoose(differences.map(({ key }) => key).filter((key) => chosen[key] === 'theirs'));
   }
 
@@ -63,7 +63,7 @@ export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }:
           <RadioGroup
             error={isAsked && !chosen[key] ? forms.chooseOne : undefined}
             help={saved && forms.savedBy(saved.by, formatDateAndTime(saved.on, language))}
-            id={idOf(key)}
+            id={getId(key)}
             key={key}
             name={`choice-${key}`}
             label={label}

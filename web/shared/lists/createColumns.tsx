@@ -12,6 +12,6 @@ export function createEditColumn<Row>(
   title: string,
   linkOf: (row: Row) => { name: string; to: string },
 ): Column<Row> {
-  const cell = (row: Row) => <EditLink {...linkOf(row)} />;
-  return { key: 'edit', title, isAction: true, width: '3.75rem', cell };
+  const renderCell = (row: Row) => <EditLink {...linkOf(row)} />;
+  return { key: 'edit', title, isAction: true, width: '3.75rem', cell: renderCell };
 }

@@ -17,13 +17,13 @@ onEveryEngine(
       (await portal().call('readMailChoices', {}, token)).json();
     const save = async (token: string, choices: object) =>
       (await portal().call('saveMailChoices', choices, token)).status;
-    const pacesOf = ({ Choices }: MailChoices) =>
+    const getPaces = ({ Choices }: MailChoices) =>
       Object.fromEntries(Choices.map(({ Kind, Choice }) => [Kind, Choice]));
 
     test('by default an account gets all kinds of mail for its role immediately', async () => {
       const { employer, staff } = await people();
       const ofEmployer = await read(employer);
-      expect(pacesOf(ofEmployer)).toEqual({
+      expect(getPaces(ofEmployer)).toEqual({
         filed: 'now',
         statusChanged: 'now',
         noteVisible: 'now',
@@ -32,7 +32,7 @@ onEveryEngine(
         paperExpiring: 'now',
       });
       expect(ofEmployer).toMatchObject({ Email: 'ada@lakeside.test', Hour: 7, Language: '' });
-      expect(pacesOf(await read(staff))).toEqual({
+      expect(getPaces(await read(staff))).toEqual({
         staffFiled: 'now',
         requestAnswered: 'now',
         documentsReplaced: 'now',
@@ -50,7 +50,7 @@ onEveryEngine(
       await save(employer, { Choices: [{ Kind: 'filed', Choice: 'now' }] });
       const chosen = await read(employer);
       expect(chosen).toMatchObject({ Hour: 18, Language: 'fr' });
-      expect(pacesOf(chosen)).toMatchObject({ statusChanged: 'daily', filed: 'now' });
+      expect(getPaces(chosen)).toMatchObject({ statusChanged: 'daily', filed: 'now' });
       await save(employer, { Hour: 0, Language: '' });
       expect(await read(employer)).toMatchObject({ Hour: 0, Language: '' });
     });
@@ -60,7 +60,7 @@ onEveryEngine(
       await portal().addEmployer({ designation_number: 'EMP-2' });
       await save(employer, { Choices: [{ Kind: 'filed', Choice: 'none' }], Hour: 20 });
       const other = await read(await portal().signIn('EMP-2'));
-      expect([pacesOf(other).filed, other.Hour]).toEqual(['now', 7]);
+      expect([getPaces(other).filed, other.Hour]).toEqual(['now', 7]);
       const wrong = { Choices: [{ Kind: 'filed', Choice: 'none' }] };
       expect(await save(staff, wrong)).toBe(400);
       expect(await save(employer, { Hour: 24 })).toBe(400);

@@ -26,14 +26,14 @@ async function fileApplicationWithPassport(portal: TestPortal) {
     const choices = { Choices: [{ Kind, Choice }], Hour } as never;
     expect((await portal.call('saveMailChoices', choices, token)).status).toBe(200);
   };
-  const states = async (applicationId: number) => {
+  const readStates = async (applicationId: number) => {
     const answer = await portal.call('listMailsOfApplication', { applicationId }, staff);
     return (answer.json() as MailOfApplication[])
       .filter(({ Kind }) => Kind === 'paperExpiring' || Kind === 'papersExpiring')
       .map(({ Kind, State }) => `${Kind} ${State}`)
       .sort();
   };
-  return { own: employerToken, staff, passport, choose, states };
+  return { own: employerToken, staff, passport, choose, states: readStates };
 }
 
 async function readMailsAt(portal: TestPortal, iso: string): Promise<string[]> {

@@ -13,11 +13,11 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     const employer = await portal().signIn('EMP-1');
     const make = (of: MailKind[]) =>
       makeUnsubscribeLink({ ...portal().deps, publicUrl }, businessId, of);
-    const idOf = (url: string) => url.split('/').at(-1) ?? '';
+    const getId = (url: string) => url.split('/').at(-1) ?? '';
     const link = await make(kinds);
-    const LinkId = idOf(link);
-    const linkFor = async (...of: MailKind[]) => idOf(await make(of));
-    const paces = async () => {
+    const LinkId = getId(link);
+    const linkFor = async (...of: MailKind[]) => getId(await make(of));
+    const readPaces = async () => {
       const answer = await portal().call('readMailChoices', {}, employer);
       const { Choices } = answer.json() as MailChoices;
       const changed = Choices.filter(({ Choice }) => Choice !== 'now');
@@ -25,7 +25,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     };
     const choose = (Kind: MailKind, Choice: 'daily' | 'none') =>
       portal().call('saveMailChoices', { Choices: [{ Kind, Choice }] }, employer);
-    return { link, LinkId, linkFor, paces, choose };
+    return { link, LinkId, linkFor, paces: readPaces, choose };
   }
   const post = (path: string, payload: string | Buffer, headers: Record<string, string>) =>
     portal().app.inject({ method: 'POST', url: path, payload, headers });

@@ -46,13 +46,13 @@ onEveryEngine('Failures of the mail server', (portal) => {
     }
   }
 
-  const staff = async () => {
+  const signInStaff = async () => {
     await portal().addAdministrator();
     return portal().signIn('ADMIN', true);
   };
-  const stateFor = async (token: string): Promise<MailState> =>
+  const readStateFor = async (token: string): Promise<MailState> =>
     (await portal().call('readMailState', {}, token)).json();
-  const failedFor = async (token: string): Promise<FailedMail[]> =>
+  const readFailedFor = async (token: string): Promise<FailedMail[]> =>
     (await portal().call('listFailedMails', {}, token)).json();
 
   test.each([
@@ -67,10 +67,10 @@ onEveryEngine('Failures of the mail server', (portal) => {
       const server = await serverThat(answers);
       const deliver = deliveryTo(server.url);
       await askForResets();
-      const token = await staff();
+      const token = await signInStaff();
       await deliver();
-      expect(await failedFor(token)).toMatchObject([{ Tries: 1, Why }]);
-      expect(await stateFor(token)).toMatchObject({ Failed: 1, Waiting: 0 });
+      expect(await readFailedFor(token)).toMatchObject([{ Tries: 1, Why }]);
+      expect(await readStateFor(token)).toMatchObject({ Failed: 1, Waiting: 0 });
       for (let hours = 0; hours < 24; hours += 6) {
         portal().passMinutes(6 * 60);
         await deliver();
@@ -99,7 +99,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
         await deliver();
         portal().passMinutes(2);
       }
-      expect(await failedFor(await staff())).toEqual([]);
+      expect(await readFailedFor(await signInStaff())).toEqual([]);
       for (const verb of Object.keys(answers)) delete (answers as Record<string, string>)[verb];
       portal().passMinutes(10);
       await deliver();
@@ -120,10 +120,10 @@ onEveryEngine('Failures of the mail server', (portal) => {
     await deliver();
     portal().passMinutes(14);
     await deliver();
-    const token = await staff();
-    expect(await stateFor(token)).toEqual({ Failed: 0, Waiting: 0, Since: '', Error: '' });
+    const token = await signInStaff();
+    expect(await readStateFor(token)).toEqual({ Failed: 0, Waiting: 0, Since: '', Error: '' });
     portal().passMinutes(1);
-    expect(await stateFor(token)).toEqual({
+    expect(await readStateFor(token)).toEqual({
       Failed: 0,
       Waiting: 2,
       Since: '2026-11-20T15:40:00.000Z',
@@ -136,10 +136,10 @@ onEveryEngine('Failures of the mail server', (portal) => {
     const server = await serverThat({ AUTH: '535 5.7.8 wrong' });
     const deliver = deliveryTo(server.url.replace('//', '//portal:secret@'));
     await askForResets();
-    const token = await staff();
+    const token = await signInStaff();
     await deliver();
-    expect(await stateFor(token)).toMatchObject({ Waiting: 1, Why: 'signInRefused' });
-    expect((await stateFor(token)).Error).toContain('535 5.7.8 wrong');
+    expect(await readStateFor(token)).toMatchObject({ Waiting: 1, Why: 'signInRefused' });
+    expect((await readStateFor(token)).Error).toContain('535 5.7.8 wrong');
   });
 
   test('administrators learn at once that the sender address is refused, and all mails leave once it is accepted', async () => {
@@ -147,9 +147,13 @@ onEveryEngine('Failures of the mail server', (portal) => {
     const server = await serverThat(answers);
     const deliver = deliveryTo(server.url);
     await askForResets(2);
-    const token = await staff();
+    const token = await signInStaff();
     await deliver();
-    expect(await stateFor(token)).toMatchObject({ Failed: 0, Waiting: 2, Why: 'senderRefused' });
+    expect(await readStateFor(token)).toMatchObject({
+      Failed: 0,
+      Waiting: 2,
+      Why: 'senderRefused',
+    });
     for (let tries = 0; tries < 6; tries += 1) {
       portal().passMinutes(2 ** tries);
       await deliver();
@@ -194,13 +198,13 @@ onEveryEngine('Failures of the mail server', (portal) => {
     onTestFinished(server.close);
     await deliver();
     expect(server.received).toEqual([]);
-    const token = await staff();
+    const token = await signInStaff();
     expect((await portal().call('retryWaitingMails', {}, token)).status).toBe(200);
     await deliver();
     await portal().call('retryWaitingMails', {}, token);
     await deliver();
     expect(server.received).toHaveLength(2);
-    expect(await stateFor(token)).toMatchObject({ Failed: 0, Waiting: 0 });
+    expect(await readStateFor(token)).toMatchObject({ Failed: 0, Waiting: 0 });
   });
 
   test.each([

@@ -219,7 +219,7 @@ onEveryEngine(
 );
 
 onEveryEngine('The language of a mail', (portal) => {
-  const firstMail = async () => {
+  const readFirstMail = async () => {
     const [mail] = await portal().deliverMails();
     return mail?.language;
   };
@@ -229,7 +229,7 @@ onEveryEngine('The language of a mail', (portal) => {
       designationNumber: 'EMP-1',
       ...(language ? { language } : {}),
     });
-    return firstMail();
+    return readFirstMail();
   };
 
   test('an account has the language of its last sign-in, until its user switches the language of a page', async () => {
@@ -255,10 +255,10 @@ onEveryEngine('The language of a mail', (portal) => {
     const login = { DesignationNumber: 'ADMIN', Password: right.Password, IsAdministrator: true };
     const token = (await portal().call('signIn', { ...login, Language: 'fr' })).body;
     await portal().call('inviteEmployer', { BusinessId }, token);
-    expect(await firstMail()).toBe('fr');
+    expect(await readFirstMail()).toBe('fr');
     await portal().call('signIn', { ...right, Language: 'en' });
     await portal().call('inviteEmployer', { BusinessId }, token);
-    expect(await firstMail()).toBe('en');
+    expect(await readFirstMail()).toBe('en');
   });
 
   test('the server ignores an unknown language when somebody signs in', async () => {

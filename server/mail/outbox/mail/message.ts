@@ -60,15 +60,15 @@ interface Link {
 }
 
 function renderText(paragraphs: Paragraph[], colon: string): string {
-  const linked = ({ label, link }: Link) => `${label}${colon}\n${link}`;
+  const formatLink = ({ label, link }: Link) => `${label}${colon}\n${link}`;
   return paragraphs
     .map((paragraph) => {
       if (typeof paragraph === 'string') return paragraph;
       if ('title' in paragraph) return paragraph.title;
       if ('small' in paragraph) {
-        return typeof paragraph.small === 'string' ? paragraph.small : linked(paragraph.small);
+        return typeof paragraph.small === 'string' ? paragraph.small : formatLink(paragraph.small);
       }
-      if ('link' in paragraph) return linked(paragraph);
+      if ('link' in paragraph) return formatLink(paragraph);
       return paragraph.items
         .map(({ label, text, link }) => `${label}${colon} ${text}\n${link}`)
         .join('\n\n');

@@ -144,26 +144,26 @@ test('the import reads a row about an application into cleaned values', () => {
 });
 
 describe('The order of day and month', () => {
-  const days = (cells: string[], answers?: Record<string, string>) =>
+  const getDays = (cells: string[], answers?: Record<string, string>) =>
     checkRow(
       'employers',
       cells.map((DesignatedOn) => ({ ...employer, DesignatedOn })),
       answers,
     );
-  const read = ({ rows }: ReturnType<typeof days>) =>
+  const read = ({ rows }: ReturnType<typeof getDays>) =>
     rows.map(({ values, asks }) => values.DesignatedOn ?? asks[0] ?? 'none');
 
   test('the import does not ask for the order of day and month when only one order fits the whole column', () => {
-    const dayFirst = days(['05-03-2026', '25/03/26', '2026-04-01', '31.12.2025']);
+    const dayFirst = getDays(['05-03-2026', '25/03/26', '2026-04-01', '31.12.2025']);
     expect(read(dayFirst)).toEqual(['2026-03-05', '2026-03-25', '2026-04-01', '2025-12-31']);
-    const monthFirst = days(['05-03-2026', '3/25/26']);
+    const monthFirst = getDays(['05-03-2026', '3/25/26']);
     expect(read(monthFirst)).toEqual(['2026-05-03', '2026-03-25']);
     expect([...dayFirst.questions, ...monthFirst.questions]).toEqual([]);
   });
 
   test('the import asks once for the order of day and month when both orders fit the column', () => {
     const cells = ['05-03-2026', '5/4/26', '06-03-2026', '07-03-2026', '04-04-2026'];
-    const { questions, rows } = days(cells);
+    const { questions, rows } = getDays(cells);
     expect(questions).toEqual([
       {
         Key: 'dayOrder:DesignatedOn',
@@ -185,16 +185,16 @@ describe('The order of day and month', () => {
       },
     ]);
     expect(rows.map(({ asks }) => asks.length)).toEqual([1, 1, 1, 1, 0]);
-    const answered = days(cells, { 'dayOrder:DesignatedOn': 'monthFirst' });
+    const answered = getDays(cells, { 'dayOrder:DesignatedOn': 'monthFirst' });
     expect(answered.questions[0]?.Answer).toBe('monthFirst');
     expect(read(answered).slice(0, 2)).toEqual(['2026-05-03', '2026-05-04']);
   });
 
   test('the import asks for the order of day and month when a column mixes both orders', () => {
     const cells = ['25/03/2026', '03/25/2026', '05/03/2026'];
-    expect(read(days(cells))).toEqual(['2026-03-25', '2026-03-25', 'dayOrder:DesignatedOn']);
-    expect(read(days(cells, { 'dayOrder:DesignatedOn': 'dayFirst' }))[2]).toBe('2026-03-05');
-    expect(days(cells.slice(0, 2)).questions).toEqual([]);
+    expect(read(getDays(cells))).toEqual(['2026-03-25', '2026-03-25', 'dayOrder:DesignatedOn']);
+    expect(read(getDays(cells, { 'dayOrder:DesignatedOn': 'dayFirst' }))[2]).toBe('2026-03-05');
+    expect(getDays(cells.slice(0, 2)).questions).toEqual([]);
   });
 
   test('the import asks for the order of day and month separately for each column', () => {

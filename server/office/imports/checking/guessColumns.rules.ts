@@ -97,7 +97,7 @@ export function guessFields(
   );
   const hasFirstName =
     taken.has('FirstName') || candidates.some((fields) => fields[0] === 'FirstName');
-  const cellsOf = (column: number) =>
+  const getCells = (column: number) =>
     sampleRows.map((row) => cleanLine(row[column] ?? '')).filter(Boolean);
   // Headings that can mean only one field are assigned first, followed by the most specific ones, so that the
   // other headings cannot take their fields.
@@ -110,7 +110,7 @@ export function guessFields(
     .filter(({ fields }) => fields.length > 0)
     .sort((a, b) => a.fields.length - b.fields.length || b.words - a.words);
   for (const { column, fields: possible } of columns) {
-    const cells = cellsOf(column);
+    const cells = getCells(column);
     const field = possible.find(
       (name) =>
         !taken.has(name) &&

@@ -42,7 +42,7 @@ export function createQuestionCollector(answers: ReadonlyMap<string, string>) {
   const questions = new Map<string, CollectedQuestion>();
   const columns = new Map<string, ColumnOrder>();
 
-  const columnOf = (column: OrderedColumn): ColumnOrder => {
+  const getColumn = (column: OrderedColumn): ColumnOrder => {
     const key = `${column.kind}:${column.field}`;
     const existingColumn = columns.get(key);
     if (existingColumn) return existingColumn;
@@ -96,13 +96,13 @@ export function createQuestionCollector(answers: ReadonlyMap<string, string>) {
     },
     /** Only one order of day and month may fit a cell, such as 25/12. `only` is that order, or null when both fit. */
     noteOrder(column: OrderedColumn, cell: string, only: string | null): void {
-      const existingColumn = columnOf(column);
+      const existingColumn = getColumn(column);
       if (only) existingColumn.clear.set(only, (existingColumn.clear.get(only) ?? 0) + 1);
       else existingColumn.rows += 1;
       if (!only && existingColumn.examples.size < maxExamples) existingColumn.examples.add(cell);
     },
     orderIn: (column: OrderedColumn) => {
-      const existingColumn = columnOf(column);
+      const existingColumn = getColumn(column);
       return { key: existingColumn.key, order: orderOf(existingColumn) };
     },
     answerFor(unclear: UnclearCell): { key: string; answer: string | null } | undefined {

@@ -44,12 +44,12 @@ export async function readWorkbook(
   if (path === undefined || !main) throw new CannotReadFile('importUnknown');
   const { sheets, is1904 } = await readMainPart(main, limits);
   const related = await readRelationships(parts, path);
-  const partOf = (kind: string) => {
+  const getPart = (kind: string) => {
     const relation = [...related.values()].find((one) => one.kind === kind);
     return relation && parts.get(relation.path);
   };
-  const strings = await readSharedStrings(partOf('sharedStrings'), limits.cell);
-  const formats = await readNumberFormats(partOf('styles'));
+  const strings = await readSharedStrings(getPart('sharedStrings'), limits.cell);
+  const formats = await readNumberFormats(getPart('styles'));
   for (const { name, relation, isHidden } of sheets) {
     const target = related.get(relation);
     if (target?.kind !== 'worksheet') continue;
@@ -271,7 +271,7 @@ async function readSheet(
   let type = 'n';
   let style = 0;
   let isFormula = false;
-  const row = (value: string | undefined) => {
+  const getRow = (value: string | undefined) => {
     const next = value === undefined ? position + 1 : parseWholeNumber(value);
     if (next <= position || next > maxRowNumber) throw new BadXml('rows in no order');
     position = next;
@@ -287,7 +287,7 @@ async function readSheet(
         style = Number(findAttribute(attributes, 's') ?? 0);
         isFormula = false;
         text.begin();
-      } else if (local === 'row') row(findAttribute(attributes, 'r'));
+      } else if (local === 'row') getRow(findAttribute(attributes, 'r'));
       else if (local === 'f') isFormula = true;
       else if (local === 'col' && isTrueAttribute(findAttribute(attributes, 'hidden'))) {
         const last = Math.min(
@@ -391,12 +391,12 @@ function parseColumnNumber(address: string): number {
 
 function parseMergedCells(value: string): MergedCells {
   const [from = '', to = from] = value.split(':', 2);
-  const rowOf = (address: string) =>
+  const getRow = (address: string) =>
     parseWholeNumber(address.slice(0, 20).replace(/^[A-Z]{1,3}/, ''));
   return {
-    top: rowOf(from),
+    top: getRow(from),
     left: parseColumnNumber(from),
-    bottom: rowOf(to),
+    bottom: getRow(to),
     right: parseColumnNumber(to),
   };
 }

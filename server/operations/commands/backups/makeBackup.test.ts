@@ -80,10 +80,10 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   /** Tests that do not depend on encryption always run with encryption, and without it only as slow tests. */
   const alsoPlain = isEncrypted ? {} : { tags: 'slow' as const };
   let data: LocalPortalData;
-  const now = () => portal().deps.clock.now();
-  const backUp = (folder: string) => makeBackup(data, folder, now(), ignoreOutput);
+  const getNow = () => portal().deps.clock.now();
+  const backUp = (folder: string) => makeBackup(data, folder, getNow(), ignoreOutput);
   const prune = (folder: string, newest: number) =>
-    pruneBackups(folder, newest, now(), ignoreOutput);
+    pruneBackups(folder, newest, getNow(), ignoreOutput);
 
   beforeEach(async () => {
     const { database, store, keys, settings } = portal().deps;
@@ -92,7 +92,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     await fillPortal(portal());
   });
 
-  const databaseFileOf = (engine: Engine) =>
+  const getDatabaseFile = (engine: Engine) =>
     (engine === 'sqlite' ? 'portal.db' : 'tables/changes.jsonl') +
     (isEncrypted ? '.encrypted' : '');
 
@@ -104,7 +104,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const store = await createFolderStore(join(settings.dataFolder, 'documents'));
     const stored = { database, engine, store, keys: data.keys };
     const content = await readContent(stored);
-    const problems = await verifyPortalData(stored, now(), ignoreOutput);
+    const problems = await verifyPortalData(stored, getNow(), ignoreOutput);
     await database.destroy();
     return { content, problems };
   }
@@ -250,7 +250,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       const damages = [
         (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
         (folder: string) => writeFileSync(join(folder, 'SHA256SUMS'), ''),
-        (folder: string) => truncateSync(join(folder, databaseFileOf(data.engine)), 100),
+        (folder: string) => truncateSync(join(folder, getDatabaseFile(data.engine)), 100),
       ];
       for (const damage of damages) {
         const folder = createTemporaryFolder();
@@ -287,7 +287,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       ...data,
       store: { ...data.store, get: () => Promise.reject(new Error()) },
     };
-    const backup = await makeBackup(broken, folder, now(), ignoreOutput);
+    const backup = await makeBackup(broken, folder, getNow(), ignoreOutput);
     expect([...backup.wrong.values()]).toEqual([
       'The file of document 1 is missing.',
       'The file of document 2 is missing.',
@@ -332,7 +332,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       const folder = createTemporaryFolder();
       const get = () => Promise.reject(Object.assign(new Error('not now'), { code }));
       const away = { ...data, store: { ...data.store, get } };
-      await expect(makeBackup(away, folder, now(), ignoreOutput)).rejects.toThrow('not now');
+      await expect(makeBackup(away, folder, getNow(), ignoreOutput)).rejects.toThrow('not now');
       expect(readdirSync(folder).filter((name) => name.startsWith('20'))).toEqual([]);
     }
   });

@@ -8,6 +8,7 @@ export async function requireDiskSpace(
 ): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const megabytes = (count: number) => `${Math.ceil(count / 1_000_000)} MB`;
-  if (free < bytes) throw new CommandRefused(describe(megabytes(bytes), megabytes(free)));
+  const formatMegabytes = (count: number) => `${Math.ceil(count / 1_000_000)} MB`;
+  if (free < bytes)
+    throw new CommandRefused(describe(formatMegabytes(bytes), formatMegabytes(free)));
 }

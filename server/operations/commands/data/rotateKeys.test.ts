@@ -35,7 +35,7 @@ onEveryEngine('Key rotation', (portal) => {
   let text: string[];
   let documentIds: number[];
   const print = (line: string) => void text.push(line);
-  const now = () => portal().deps.clock.now();
+  const getNow = () => portal().deps.clock.now();
 
   const dataWith = (...keys: Key[]): LocalPortalData => ({
     ...portal().deps,
@@ -43,8 +43,8 @@ onEveryEngine('Key rotation', (portal) => {
     engine: portal().engine,
     keys: createKeyring(keys),
   });
-  const rotate = (...keys: Key[]) => rotateKeys(dataWith(...keys), now(), print);
-  const rows = () =>
+  const rotate = (...keys: Key[]) => rotateKeys(dataWith(...keys), getNow(), print);
+  const readRows = () =>
     portal().deps.database.selectFrom('documents').selectAll().orderBy('document_id').execute();
   const problemsWith = (...keys: Key[]) =>
     verifyPortalData(dataWith(...keys), new Date(), () => {});
@@ -70,11 +70,11 @@ onEveryEngine('Key rotation', (portal) => {
 
   test('key rotation encrypts plain data and leaves no plain bytes behind', async () => {
     const key = createKey();
-    const before = await rows();
+    const before = await readRows();
     const [first] = before;
     const plain = await buffer(await portal().deps.store.get(String(first?.store_key)));
     await rotate(key);
-    const after = await rows();
+    const after = await readRows();
     expect(after).toEqual(
       before.map((row) => ({ ...row, key_id: key.id, store_key: expect.any(String) })),
     );
@@ -107,9 +107,9 @@ onEveryEngine('Key rotation', (portal) => {
   test('key rotation without the old key refuses to run and changes nothing', async () => {
     const [old, next] = [createKey(), createKey()];
     await rotate(old);
-    const before = await rows();
+    const before = await readRows();
     await expect(rotate(next)).rejects.toThrow(`The encryption key ${old.id} is missing.`);
-    expect(await rows()).toEqual(before);
+    expect(await readRows()).toEqual(before);
     expect(await problemsWith(old)).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ onEveryEngine('Key rotation', (portal) => {
     const [old, next] = [createKey(), createKey()];
     await rotate(old);
     portal().passMinutes(1);
-    await recordCurrentKey(portal().deps.database, createKeyring([next]), now());
+    await recordCurrentKey(portal().deps.database, createKeyring([next]), getNow());
     await expect(rotate(old)).rejects.toThrow(`The key ${next.id} is newer than`);
     await rotate(next, old);
     expect(await problemsWith(next)).toEqual([]);
@@ -126,12 +126,12 @@ onEveryEngine('Key rotation', (portal) => {
   test('key rotation keeps the old key while a document is unreadable, and names it', async () => {
     const [old, next] = [createKey(), createKey()];
     await rotate(old);
-    const [first] = await rows();
+    const [first] = await readRows();
     await portal().deps.store.put(String(first?.store_key), Buffer.from('damaged'));
     await expect(rotate(next, old)).rejects.toThrow(
       `Document ${first?.document_id} is damaged.\nThe key ${old.id} is still needed by 1 document and 0 two-step sign-in secrets.`,
     );
-    expect((await rows()).map((row) => row.key_id)).toEqual([old.id, next.id, next.id]);
+    expect((await readRows()).map((row) => row.key_id)).toEqual([old.id, next.id, next.id]);
   });
 
   test('an interrupted key rotation continues on the next run and leaves no old bytes', async () => {
@@ -148,7 +148,7 @@ onEveryEngine('Key rotation', (portal) => {
         };
       const { put, delete: remove } = data.store;
       const store = { ...data.store, put: breaking(put), delete: breaking(remove) };
-      const isDone = await rotateKeys({ ...data, store }, now(), print).then(
+      const isDone = await rotateKeys({ ...data, store }, getNow(), print).then(
         () => true,
         () => false,
       );
@@ -180,15 +180,15 @@ onEveryEngine('Key rotation', (portal) => {
     onTestFinished(bucket.close);
     const stored = openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
     const { store } = portal().deps;
-    for (const { store_key } of await rows()) {
+    for (const { store_key } of await readRows()) {
       await stored.put(store_key, await buffer(await store.get(store_key)));
     }
     const key = createKey();
     const data = { ...dataWith(key), store: stored };
-    await rotateKeys(data, now(), print);
+    await rotateKeys(data, getNow(), print);
     expect(await verifyPortalData(data, new Date(), () => {})).toEqual([]);
     expect(bucket.objects.size).toBe(3);
-    const [first] = await rows();
+    const [first] = await readRows();
     expect(
       await buffer(await selectStoreForKey(data, key.id).get(String(first?.store_key))),
     ).toHaveLength(Number(first?.size));
@@ -204,6 +204,6 @@ onEveryEngine('Key rotation', (portal) => {
     expect(refused.status).toBe(503);
     expect(portal().logged()).toContain(`The key ${old.id} was retired by a rotation.`);
     expect(await problemsWith(next)).toEqual([]);
-    expect(await rows()).toHaveLength(documentIds.length);
+    expect(await readRows()).toHaveLength(documentIds.length);
   });
 });

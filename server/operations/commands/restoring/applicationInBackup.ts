@@ -52,7 +52,7 @@ export async function requireSameAccounts(
   for (const { sent_by } of requests) ids.add(sent_by);
   for (const { set_by, confirmed_by } of dates) ids.add(set_by).add(confirmed_by ?? set_by);
   for (const { business_id, uploaded_by } of documents) ids.add(business_id).add(uploaded_by);
-  const accounts = (database: Queryable) =>
+  const readAccounts = (database: Queryable) =>
     database
       .selectFrom('businesses')
       .select(['business_id', 'created_on', 'operating_name', 'designation_number'])
@@ -60,9 +60,9 @@ export async function requireSameAccounts(
       .orderBy('business_id')
       .execute();
   const now = new Map(
-    (await accounts(live)).map((account) => [account.business_id, account.created_on]),
+    (await readAccounts(live)).map((account) => [account.business_id, account.created_on]),
   );
-  const other = (await accounts(before)).filter(
+  const other = (await readAccounts(before)).filter(
     ({ business_id: id, created_on: on }) => now.get(id) !== on,
   );
   if (other.length === 0) return;

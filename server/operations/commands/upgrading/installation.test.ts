@@ -8,7 +8,7 @@ test('the upgrade command refers to apt when the portal is a Debian package', ()
 
 test('the upgrade command explains what to do for a clone, an image or an archive alone', () => {
   for (const program of ['/home/mei/portal/dist/server', '/opt/portal/dist/server']) {
-    const refused = () => findInstallation(program);
-    expect(refused).toThrow(/git pull.*docker compose build.*unpack the newer one.*Nothing/s);
+    const readRefusal = () => findInstallation(program);
+    expect(readRefusal).toThrow(/git pull.*docker compose build.*unpack the newer one.*Nothing/s);
   }
 });

@@ -132,12 +132,12 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
 
   test('an address is saved even when the limit of confirmation mails is reached, and can be confirmed later', async () => {
     const { enter, again, signInAgain } = await employer();
-    const confirmations = async () =>
+    const readConfirmations = async () =>
       (await portal().deliverMails()).filter((mail) => findConfirmId([mail]) !== '').length;
     let sent = 0;
     for (let change = 0; change < 7; change += 1) {
       await enter(`ada${change}@new.test`);
-      sent += await confirmations();
+      sent += await readConfirmations();
     }
     expect(sent).toBe(5);
     const refused = await again();
@@ -148,7 +148,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     portal().passMinutes(61);
     await signInAgain();
     expect((await again()).status).toBe(429);
-    expect(await confirmations()).toBe(5);
+    expect(await readConfirmations()).toBe(5);
   });
 
   test('an account without an address gets no mails until its new address is confirmed', async () => {

@@ -140,13 +140,13 @@ function formatTransports(transports: string[]): string {
 interface ExpectedSignature {
   challenge: string;
   publicKey: string;
-  isVerifiedUser: boolean;
+  requiresUserVerification: boolean;
 }
 
 export async function verifyPasskeySignature(
   party: RelyingParty,
   sent: SignedCredential,
-  { challenge, publicKey, isVerifiedUser }: ExpectedSignature,
+  { challenge, publicKey, requiresUserVerification }: ExpectedSignature,
 ) {
   const { verifyAuthenticationResponse } = await importWebAuthnServer();
   const { isoBase64URL } = await importWebAuthnHelpers();
@@ -156,7 +156,7 @@ export async function verifyPasskeySignature(
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.host,
-      requireUserVerification: isVerifiedUser,
+      requireUserVerification: requiresUserVerification,
       // The counter is compared when it is stored, so that only one of two simultaneous sign-ins succeeds.
       credential: { id: sent.id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
     });

@@ -25,7 +25,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
       read: async () => JSON.parse((await browser.call('readBusiness', {}, token)).body),
     };
   }
-  const codesOf = (body: string) =>
+  const getCodes = (body: string) =>
     (JSON.parse(body).errors as { code: string; field: string }[]).map(
       ({ code, field }) => `${code} ${field}`,
     );
@@ -39,12 +39,12 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect(await portal().deliverMails()).toEqual([]);
 
     const refused = await save(ownProfile);
-    expect([refused.status, codesOf(refused.body)]).toEqual([
+    expect([refused.status, getCodes(refused.body)]).toEqual([
       422,
       ['presentPasswordNeeded PresentPassword'],
     ]);
     const wrong = await save({ ...ownProfile, PresentPassword: newPassword });
-    expect([wrong.status, codesOf(wrong.body)]).toEqual([
+    expect([wrong.status, getCodes(wrong.body)]).toEqual([
       422,
       ['presentPasswordWrong PresentPassword'],
     ]);
@@ -81,7 +81,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     await portal().addAdministrator();
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const weak = await here.save({ Password: 'tremblay1', LastName: 'Tremblay' });
-    expect([weak.status, codesOf(weak.body)]).toEqual([422, ['passwordTooNear Password']]);
+    expect([weak.status, getCodes(weak.body)]).toEqual([422, ['passwordTooNear Password']]);
     const change = { Password: newPassword, PresentPassword: goodPassword };
     expect((await here.save(change)).status).toBe(200);
     expect((await here.save({ FirstName: 'Kim' })).status).toBe(200);
@@ -95,7 +95,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     const token = await portal().signIn('ADMIN', true);
     for (const change of [{ Email: ownProfile.Email }, { Password: newPassword }]) {
       const refused = await server().call('updateAccount', change, token);
-      expect([refused.status, codesOf(refused.body)]).toEqual([
+      expect([refused.status, getCodes(refused.body)]).toEqual([
         422,
         ['presentPasswordNeeded PresentPassword'],
       ]);
@@ -115,7 +115,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     });
     const wrong = { FirstName: ' ', LastName: 'x'.repeat(51), Email: 'nowhere' };
     const refused = await save(wrong);
-    expect([refused.status, codesOf(refused.body)]).toEqual([
+    expect([refused.status, getCodes(refused.body)]).toEqual([
       422,
       ['fieldsMissing FirstName', 'emailInvalid Email', 'tooLong LastName'],
     ]);

@@ -66,15 +66,15 @@ onEveryEngine('Sign-in', (portal) => {
       const answer = await portal().call('signIn', { ...correctSignIn, ...wrong } as never);
       expect([answer.status, answer.body]).toEqual([200, '']);
     }
-    const languageOf = async (Language: string) => {
+    const getLanguage = async (Language: string) => {
       const answer = await portal().call('signIn', { ...correctSignIn, Language });
       expect(answer.body).toMatch(/^[\w-]{43}$/);
       const account = portal().deps.database.selectFrom('businesses').select('language');
       return (await account.executeTakeFirstOrThrow()).language;
     };
-    expect(await languageOf('tlh')).toBe(null);
-    expect(await languageOf('fr-CA')).toBe('fr');
-    expect(await languageOf('')).toBe('fr');
+    expect(await getLanguage('tlh')).toBe(null);
+    expect(await getLanguage('fr-CA')).toBe('fr');
+    expect(await getLanguage('')).toBe('fr');
   });
 
   test('after five wrong tries in a minute the server refuses even the right password, for that account only', async () => {

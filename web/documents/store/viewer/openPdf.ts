@@ -82,8 +82,8 @@ const defaultPageSize: PageSize = { width: 595, height: 842 };
 const maxPagesWithKnownSize = 100;
 
 async function readPages(pdf: PDFDocumentProxy, texts: CheckboxTexts) {
-  const sizeOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 });
-  const first = await pdf.getPage(1).then(sizeOf, () => defaultPageSize);
+  const getSize = (page: PDFPageProxy) => page.getViewport({ scale: 1 });
+  const first = await pdf.getPage(1).then(getSize, () => defaultPageSize);
   const sizes = Array.from({ length: pdf.numPages }, () => first as PageSize);
   const pages = new Map<number, Promise<PDFPageProxy>>();
   const read = pdf.getPage.bind(pdf);
@@ -92,7 +92,7 @@ async function readPages(pdf: PDFDocumentProxy, texts: CheckboxTexts) {
     const cachedPage = pages.get(number);
     if (cachedPage) return cachedPage;
     const page = read(number).then((inFile) => {
-      sizes[number - 1] = sizeOf(inFile);
+      sizes[number - 1] = getSize(inFile);
       return restrictPage(inFile, first, texts);
     });
     pages.set(number, page);

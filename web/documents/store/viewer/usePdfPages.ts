@@ -21,10 +21,10 @@ export function usePdfPages(
   const [current, setCurrent] = useState(1);
   const [failure, setFailure] = useState<unknown>(null);
   const boxSize = useElementSize(box);
-  const sizeOf = (page: number) => rotateSize(read?.sizes[page - 1] ?? boxSize, turns);
-  const widthOf = (page: number) =>
-    computeShownWidth(boxSize, sizeOf(zoom === 'page' ? page : 1), zoom);
-  const scaleOf = (page: number) => widthOf(page) / (sizeOf(1).width * pixelsPerPoint || 1);
+  const getSize = (page: number) => rotateSize(read?.sizes[page - 1] ?? boxSize, turns);
+  const getWidth = (page: number) =>
+    computeShownWidth(boxSize, getSize(zoom === 'page' ? page : 1), zoom);
+  const getScale = (page: number) => getWidth(page) / (getSize(1).width * pixelsPerPoint || 1);
 
   useEffect(() => {
     if (!box.current || !read) return;
@@ -41,7 +41,7 @@ export function usePdfPages(
 
   const layOut = useEffectEvent(({ viewer }: ShownPages) => {
     rotatePages(viewer, turns);
-    setPageScale(viewer, scaleOf(viewer.currentPageNumber));
+    setPageScale(viewer, getScale(viewer.currentPageNumber));
   });
   const height = zoom === 'page' ? boxSize.height : 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are laid out anew by what changes their room, not by each new function
@@ -53,7 +53,7 @@ export function usePdfPages(
 
   return {
     current,
-    factor: scaleOf(current),
+    factor: getScale(current),
     finder: shown?.finder ?? null,
     goTo: (page: number) => shown?.goTo(page),
   };

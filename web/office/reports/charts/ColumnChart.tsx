@@ -9,7 +9,7 @@ interface Props {
 
 export function ColumnChart({ names, pairs }: Props) {
   const max = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const heightOf = (value: number | null) => ((value ?? 0) / max) * 86;
+  const getHeight = (value: number | null) => ((value ?? 0) / max) * 86;
   return (
     <div aria-hidden="true" className={`${styles.columnsChart} stack gap-3`}>
       <div className={`${styles.columns} line gap-0`}>
@@ -28,17 +28,17 @@ export function ColumnChart({ names, pairs }: Props) {
                   <rect
                     className={styles.part}
                     fill={chartFills[index * 2]}
-                    height={`${heightOf(value)}%`}
+                    height={`${getHeight(value)}%`}
                     width="38%"
                     x={`${10 + index * 42}%`}
-                    y={`${100 - heightOf(value)}%`}
+                    y={`${100 - getHeight(value)}%`}
                   />
                   {value !== null && value > 0 && (
                     <text
                       className={`${styles.columnText} figures`}
                       textAnchor="middle"
                       x={`${29 + index * 42}%`}
-                      y={`${98 - heightOf(value)}%`}
+                      y={`${98 - getHeight(value)}%`}
                     >
                       {value}
                     </text>

@@ -48,8 +48,8 @@ function findNarrowCell(
 ): string | undefined {
   const least = new Map<string, number>();
   const upperBounds = new Map<string, number>();
-  const minOf = (name: string) => least.get(name) ?? 0;
-  const maxOf = (name: string) => upperBounds.get(name) ?? Number.POSITIVE_INFINITY;
+  const getMin = (name: string) => least.get(name) ?? 0;
+  const getMax = (name: string) => upperBounds.get(name) ?? Number.POSITIVE_INFINITY;
   for (let isNew = true, rounds = 0; isNew && rounds < 50; rounds += 1) {
     isNew = false;
     for (const { unknown, known } of equations) {
@@ -57,17 +57,17 @@ function findNarrowCell(
         let [lowest, highest] = [known, known];
         for (const [other, weight] of unknown) {
           if (other === name) continue;
-          const bounds = [weight * minOf(other), weight * maxOf(other)];
+          const bounds = [weight * getMin(other), weight * getMax(other)];
           lowest -= Math.max(...bounds);
           highest -= Math.min(...bounds);
         }
         const ends = [lowest / factor, highest / factor];
         const [from, to] = [Math.min(...ends), Math.max(...ends)];
-        if (from > minOf(name) + 1e-6) {
+        if (from > getMin(name) + 1e-6) {
           least.set(name, from);
           isNew = true;
         }
-        if (to < maxOf(name) - 1e-6) {
+        if (to < getMax(name) - 1e-6) {
           upperBounds.set(name, to);
           isNew = true;
         }
@@ -75,7 +75,7 @@ function findNarrowCell(
     }
   }
   return [...hidden].find(
-    (name) => maxOf(name) < minPublishedCount || maxOf(name) - minOf(name) < 1e-6,
+    (name) => getMax(name) < minPublishedCount || getMax(name) - getMin(name) < 1e-6,
   );
 }
 
@@ -85,11 +85,11 @@ function chooseCellToHide(
   { cells, sums }: PublishedCounts,
 ): string | undefined {
   const totals = new Set(sums.map(({ total }) => total));
-  const namesOf = ({ total, parts }: PublishedCounts['sums'][number]) => [total, ...parts];
-  const neighbours = sums.filter((sum) => namesOf(sum).includes(exposed)).flatMap(namesOf);
+  const getNames = ({ total, parts }: PublishedCounts['sums'][number]) => [total, ...parts];
+  const neighbours = sums.filter((sum) => getNames(sum).includes(exposed)).flatMap(getNames);
   const elsewhere = sums
-    .filter((sum) => namesOf(sum).some((name) => hidden.has(name)))
-    .flatMap(namesOf);
+    .filter((sum) => getNames(sum).some((name) => hidden.has(name)))
+    .flatMap(getNames);
   for (const names of [neighbours, elsewhere]) {
     const shown = names.filter((name) => !hidden.has(name) && cells.has(name));
     const rank = (name: string) => (totals.has(name) ? 1 : 0);

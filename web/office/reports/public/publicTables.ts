@@ -69,7 +69,7 @@ export function createPublicTables(
     const name = formatCellName(place, column);
     return { value: cells.get(name) ?? 0, isHidden: hidden.has(name) };
   };
-  const daysOf = (place: string, { Days, Decided }: ReportFigures): ReportCell[] => [
+  const getDays = (place: string, { Days, Decided }: ReportFigures): ReportCell[] => [
     // The median is published only for enough decisions, because at least half of them took this long or
     // less, and half this long or more.
     createDaysCell(
@@ -81,14 +81,14 @@ export function createPublicTables(
       Decided >= 10 * minPublishedCount && !hidden.has(formatCellName(place, 'decided')),
     ),
   ];
-  const rowOf = (place: string, name: string, figures: ReportFigures, isTotal = false) => ({
+  const getRow = (place: string, name: string, figures: ReportFigures, isTotal = false) => ({
     key: place,
     name,
-    cells: [...columns.map(({ key }) => shown(place, key)), ...daysOf(place, figures)],
+    cells: [...columns.map(({ key }) => shown(place, key)), ...getDays(place, figures)],
     isTotal,
   });
   const heads = [...columns.map(({ head }) => head), texts.medianHead, texts.nineOfTen];
-  const total = rowOf('all', texts.total, whole, true);
+  const total = getRow('all', texts.total, whole, true);
   const before: ReportCell =
     whole.RecommendedBefore === null
       ? { value: null, whyNone: texts.nothingKnown }
@@ -104,7 +104,7 @@ export function createPublicTables(
       heads: [texts.groupings[by], ...heads],
       rows: [
         ...of.Groups.toSorted((a, b) => (a.Id || 1_000) - (b.Id || 1_000)).map((group) =>
-          rowOf(`${by} ${group.Id}`, names.groupOf(by, group), group.Figures),
+          getRow(`${by} ${group.Id}`, names.groupOf(by, group), group.Figures),
         ),
         total,
       ],

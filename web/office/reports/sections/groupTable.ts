@@ -74,28 +74,28 @@ function createFigureCells(
   group?: number,
 ): ReportCell[] {
   const of = group === undefined ? {} : { group };
-  const linked = (value: number, figure: ReportFigure, status?: number): ReportCell => ({
+  const formatLink = (value: number, figure: ReportFigure, status?: number): ReportCell => ({
     value,
     to: linkTo({ figure, ...of, ...(status === undefined ? {} : { status }) }),
   });
   const to = linkTo({ figure: 'decided', ...of });
   const recommended = { figure: 'decided', status: recommendedStatusId, ...of } as const;
   return [
-    linked(figures.Filed, 'filed'),
-    linked(figures.Decided, 'decided'),
-    ...figures.Outcomes.map(({ StatusId, Count }) => linked(Count, 'decided', StatusId)),
+    formatLink(figures.Filed, 'filed'),
+    formatLink(figures.Decided, 'decided'),
+    ...figures.Outcomes.map(({ StatusId, Count }) => formatLink(Count, 'decided', StatusId)),
     {
       value: figures.RecommendedBefore,
       whyNone: texts.nothingKnown,
       to: linkTo({ ...recommended, during: before }),
     },
-    linked(figures.Open, 'open'),
+    formatLink(figures.Open, 'open'),
     { value: figures.Days.Median, to },
     { value: figures.Days.NineOfTen, to },
     { value: figures.Days.Slowest, to },
-    linked(figures.Sent, 'sent'),
-    linked(figures.InTime, 'inTime'),
-    linked(figures.Late, 'late'),
+    formatLink(figures.Sent, 'sent'),
+    formatLink(figures.InTime, 'inTime'),
+    formatLink(figures.Late, 'late'),
   ];
 }
 

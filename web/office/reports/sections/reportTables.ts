@@ -57,7 +57,7 @@ export function createAgesTable(
   const all = ageGroupStartDays.map((_from, index) =>
     sumValues(ages.map(({ Counts }) => Counts[index] ?? 0)),
   );
-  const cell = (value: number, attributes: object): ReportCell => ({
+  const createCell = (value: number, attributes: object): ReportCell => ({
     value,
     to: linkTo({ figure: 'open', ...attributes }),
   });
@@ -69,16 +69,16 @@ export function createAgesTable(
         key: StatusId,
         name: names.statusOf(StatusId),
         cells: [
-          ...Counts.map((count, index) => cell(count, { status: StatusId, age: index + 1 })),
-          cell(sumValues(Counts), { status: StatusId }),
+          ...Counts.map((count, index) => createCell(count, { status: StatusId, age: index + 1 })),
+          createCell(sumValues(Counts), { status: StatusId }),
         ],
       })),
       {
         key: 'all',
         name: texts.total,
         cells: [
-          ...all.map((count, index) => cell(count, { age: index + 1 })),
-          cell(sumValues(all), {}),
+          ...all.map((count, index) => createCell(count, { age: index + 1 })),
+          createCell(sumValues(all), {}),
         ],
         isTotal: true,
       },
@@ -91,14 +91,14 @@ export function createProcessingDaysTable(
   { texts, linkTo }: TableInfo,
 ): ReportTableData {
   const to = linkTo({ figure: 'decided' });
-  const cells = (days: ReportFigures['Days']) =>
+  const getCells = (days: ReportFigures['Days']) =>
     [days.Median, days.NineOfTen, days.Slowest].map((value) => ({ value, to }));
   return {
     name: texts.daysTaken,
     heads: [texts.clock, texts.medianHead, texts.nineOfTen, texts.slowest],
     rows: [
-      { key: 'stops', name: texts.stops, cells: cells(Days) },
-      { key: 'runs', name: texts.runs, cells: cells(AllDays) },
+      { key: 'stops', name: texts.stops, cells: getCells(Days) },
+      { key: 'runs', name: texts.runs, cells: getCells(AllDays) },
     ],
   };
 }
@@ -161,7 +161,10 @@ export function createTrendTable(
     heads: [texts.part, names.recommended, texts.yearBefore, texts.filed, texts.decided],
     rows: parts.map((part) => {
       const during = { from: part.From, until: part.Until };
-      const cell = (value: number | null, figure: Parameters<GetFigureLink>[0]): ReportCell => ({
+      const createCell = (
+        value: number | null,
+        figure: Parameters<GetFigureLink>[0],
+      ): ReportCell => ({
         value,
         whyNone: texts.nothingKnown,
         to: linkTo({ during, ...figure }),
@@ -170,10 +173,10 @@ export function createTrendTable(
         key: part.From,
         name: formatPeriod(during, language),
         cells: [
-          cell(part.Recommended, recommended),
-          cell(part.RecommendedBefore, { ...recommended, during: toPreviousYear(during) }),
-          cell(part.Filed, { figure: 'filed' }),
-          cell(part.Decided, { figure: 'decided' }),
+          createCell(part.Recommended, recommended),
+          createCell(part.RecommendedBefore, { ...recommended, during: toPreviousYear(during) }),
+          createCell(part.Filed, { figure: 'filed' }),
+          createCell(part.Decided, { figure: 'decided' }),
         ],
       };
     }),

@@ -31,11 +31,11 @@ export function createDecryption(encrypt: Dict, firstId: Buffer): Decryption | n
     revision >= 5
       ? calculate256BitKey(encrypt, revision)
       : calculateKeyUpTo128Bits(encrypt, revision, firstId);
-  const methodOf = (which: string): EncryptionMethod =>
+  const getMethod = (which: string): EncryptionMethod =>
     version < 4
       ? 'RC4'
       : (methodsByName[getName(findCryptFilter(encrypt, which)?.get('CFM')) ?? ''] ?? 'none');
-  const [streams, texts] = [methodOf('StmF'), methodOf('StrF')];
+  const [streams, texts] = [getMethod('StmF'), getMethod('StrF')];
   const attachmentsAsk = getName(findCryptFilter(encrypt, 'EFF')?.get('AuthEvent')) === 'EFOpen';
   const arePagesOpen = version >= 4 && streams === 'none' && texts === 'none' && attachmentsAsk;
   if (!key && !arePagesOpen) return null;
@@ -44,7 +44,7 @@ export function createDecryption(encrypt: Dict, firstId: Buffer): Decryption | n
   return {
     stream: createDecryptor(streams, padded),
     text: createDecryptor(texts, padded),
-    attachment: createDecryptor(encrypt.has('EFF') ? methodOf('EFF') : streams, padded),
+    attachment: createDecryptor(encrypt.has('EFF') ? getMethod('EFF') : streams, padded),
     areAttachmentsLocked: !key,
   };
 }

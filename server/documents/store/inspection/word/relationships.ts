@@ -105,9 +105,9 @@ export async function readContentTypes(parts: ZipParts): Promise<ContentTypes | 
     if (element === 'Default')
       addContentType(byExtension, (read('Extension') ?? '').toLowerCase(), type);
   });
-  const extensionOf = (name: string) => /\.([^./]*)$/.exec(name)?.[1] ?? '';
+  const getExtension = (name: string) => /\.([^./]*)$/.exec(name)?.[1] ?? '';
   return {
-    of: (name) => byName.get(name) ?? byExtension.get(extensionOf(name)),
+    of: (name) => byName.get(name) ?? byExtension.get(getExtension(name)),
     all: [...byName.values(), ...byExtension.values()],
   };
 }

@@ -33,12 +33,12 @@ export class WordFinder implements Finder {
       return;
     }
     const texts = listTextNodes(this.#text);
-    const blockOf = (text: Text | undefined) => text?.parentElement?.closest(blockElementSelector);
+    const getBlock = (text: Text | undefined) => text?.parentElement?.closest(blockElementSelector);
     let fullText = '';
     const pieces = texts.map((text, index) => {
       const start = fullText.length;
       const endsLine =
-        blockOf(text) !== blockOf(texts[index + 1]) || text.nextSibling?.nodeName === 'BR';
+        getBlock(text) !== getBlock(texts[index + 1]) || text.nextSibling?.nodeName === 'BR';
       fullText += text.data + (endsLine ? '\n' : '');
       return { text, start, end: start + text.length };
     });
