@@ -158,7 +158,7 @@ test('a bulk action cut short by a killed server shows which applications are do
   const doneIn = (batch?: Batch) =>
     batch?.Rows.filter(({ Outcome }) => Outcome === 'done').length ?? 0;
   await getDialog(page)
-    .getByRole('button', { name: `Set Status ( ${count}` })
+    .getByRole('button', { name: `Set Status (${count}` })
     .click();
   await expect.poll(async () => doneIn(await read()), { interval: 1 }).toBeGreaterThan(0);
   await portal().killAndStart();
@@ -189,7 +189,7 @@ test('a bulk action cut short by a killed server shows which applications are do
   await getSelectionBar(page).getByRole('button', { name: 'Set Status' }).click();
   await getDialog(page).getByLabel('New Status').selectOption('Under Review');
   await getDialog(page)
-    .getByRole('button', { name: `Set Status ( ${left}` })
+    .getByRole('button', { name: `Set Status (${left}` })
     .click();
   await getDialog(page).getByText(`Done: ${left} applications.`).waitFor();
   expect(doneIn(await read())).toBe(done);

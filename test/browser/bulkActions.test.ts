@@ -108,7 +108,7 @@ test('staff preview, apply and undo a bulk status change, which names an applica
   expect(await getDialog(page).getByText('from “Submitted” to “Under Review”').count()).toBe(3);
 
   await setStatus(ids[1] ?? 0, 3);
-  await getDialog(page).getByRole('button', { name: 'Set Status ( 3' }).click();
+  await getDialog(page).getByRole('button', { name: 'Set Status (3' }).click();
   await getDialog(page).getByText('Done: 2 of 3 applications.').waitFor();
   await getDialog(page).getByText('was changed by someone else').waitFor();
   await getDialog(page)
@@ -146,7 +146,7 @@ test('the page repeats a search after a bulk action, and applications that faile
   const Token = await portal().adminToken();
   const change = { Token, ApplicationId: applications[1]?.ApplicationId, JobTitle: 'Sought after' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
-  await getDialog(page).getByRole('button', { name: 'Set Status ( 3' }).click();
+  await getDialog(page).getByRole('button', { name: 'Set Status (3' }).click();
   await getDialog(page).getByText('Done: 2 of 3 applications.').waitFor();
   await expect.poll(() => findRow('Xena').count()).toBe(0);
   await getDialog(page).getByRole('button', { name: 'Close' }).last().click();

@@ -92,7 +92,9 @@ test('staff erase all applications of an applicant after entering an application
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
   await page.getByRole('tab', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Erase This Applicant’s Data…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase Zoé Quillfeather permanently?' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Erase the data of Zoé Quillfeather permanently?',
+  });
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await dialog.getByLabel(`${second.JobNumber}: Cook, Dune Diner`).check();
   await dialog.getByText('2 applications', { exact: true }).waitFor();
@@ -126,7 +128,7 @@ test('staff can cancel an erasure until they send it, and its dialog names the m
   await page.getByRole('tab', { name: 'More' }).click();
   const opener = page.getByRole('button', { name: 'Erase This Applicant’s Data…' });
   await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Erase Zoé Underhill permanently?' });
+  const dialog = page.getByRole('dialog', { name: 'Erase the data of Zoé Underhill permanently?' });
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await cancel.press('Enter');
@@ -181,7 +183,9 @@ test('staff erase an employer on a phone in French', async () => {
   const path = `/admin/profile/${await readApplicationNumber('Elm Eatery')}`;
   const page = await openAsStaff(path, { width: 320, french: true, dark: true });
   await page.getByRole('button', { name: 'Effacer ses données…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Effacer définitivement Elm Eatery?' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Effacer définitivement les données de Elm Eatery?',
+  });
   await dialog.getByText('1\u00a0demande', { exact: true }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

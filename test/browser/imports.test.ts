@@ -101,9 +101,9 @@ test('staff import applications on a phone in French by keyboard and save faulty
   await page.getByText('un fichier CSV, une ligne par demande').waitFor();
   await expectFits();
   await chooseFile(page, 'demandes.csv', applicationsCsv);
-  await findButton('Continuer vers l’aperçu').waitFor();
+  await findButton('Passer à l’aperçu').waitFor();
   await expectFits();
-  await findButton('Continuer vers l’aperçu').press('Enter');
+  await findButton('Passer à l’aperçu').press('Enter');
 
   await page.getByRole('radio', { name: 'Le jour d’abord' }).press('Space');
   await page.getByLabel('Que signifie «\u00a0En attente\u00a0»?').focus();

@@ -196,7 +196,7 @@ test('staff mark, compare and decide returned documents together, and a second r
   await page.getByText(words.decided).waitFor();
   await expectFocusOnRequests(page);
   await page.getByText(words.earlier(1)).click();
-  await page.getByText(words.states.accepted, { exact: true }).waitFor();
+  await page.locator('.request-state').getByText(words.states.accepted, { exact: true }).waitFor();
   expect(await readRequest(about)).toMatchObject({ State: 'accepted', Round: 2 });
 });
 

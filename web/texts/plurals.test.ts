@@ -31,7 +31,10 @@ test.each([
 );
 
 test('the French text for one of one finished items is singular', () => {
-  expect([requests.doneOf(1, 1), requests.doneOf(2, 3)]).toEqual(['1 prêt sur 1', '2 prêts sur 3']);
+  expect([requests.doneOf(1, 1), requests.doneOf(2, 3)]).toEqual([
+    '1 élément prêt sur 1',
+    '2 éléments prêts sur 3',
+  ]);
 });
 
 test('a French text about an expiry includes the last day', () => {

@@ -70,7 +70,7 @@ export const supportRequestMail = createMailKind<SupportMailParameters>({
         fr: `demande de soutien — ${name}`,
       },
       en: ['A support request was sent through the portal.', en, request.message],
-      fr: ['Une demande de soutien a été envoyée par le portail.', fr, request.message],
+      fr: ['Une demande de soutien a été envoyée à partir du portail.', fr, request.message],
     };
   },
 });

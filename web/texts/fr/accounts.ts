@@ -1,7 +1,7 @@
 import type * as english from '../en/accounts.ts';
 
 export const accountSecurity: typeof english.accountSecurity = {
-  intro: 'Comment vous ouvrez une session, et où vos sessions sont ouvertes.',
+  intro: 'Gérez vos façons d’ouvrir une session et vos sessions ouvertes.',
   secondStepIntro: 'Entrez les six chiffres que votre application d’authentification affiche.',
   recoveryIntro:
     'Entrez l’un des codes de récupération que vous avez conservés. Chacun ne sert qu’une fois.',
@@ -52,9 +52,10 @@ export const accountSecurity: typeof english.accountSecurity = {
     'Ouvrez une session avec votre téléphone, votre ordinateur ou votre clé de sécurité, sans mot de passe ni code. Personne ne peut copier une clé d’accès ni vous la soutirer.',
   passkeysNotHere: 'Ce navigateur ne peut pas créer de clé d’accès pour cette adresse.',
   addPasskey: 'Ajouter une clé d’accès',
-  added: 'Ajoutée',
+  added: 'Ajoutée le',
   passkeyName: 'Nom de la clé d’accès',
-  passkeyNameHelp: 'Pour votre liste, par exemple «\u00a0Portable du bureau\u00a0».',
+  passkeyNameHelp:
+    'Ce nom figure dans votre liste de clés d’accès, par exemple «\u00a0Ordinateur du bureau\u00a0».',
   askingDevice: 'Suivez les étapes sur votre appareil…',
   passkeyKnown: 'Cet appareil a déjà une clé d’accès de votre compte.',
   passkeyUnused: 'Aucune clé d’accès n’a été utilisée. Réessayez ou ouvrez la session autrement.',
@@ -70,8 +71,8 @@ export const accountSecurity: typeof english.accountSecurity = {
   sessionsIntro:
     'Fermez toute session que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe avec «\u00a0Mot de passe oublié?\u00a0», à la page d’ouverture de session.',
   unknownBrowser: 'Application inconnue',
-  started: 'Ouverte',
-  seen: 'Dernière utilisation',
+  started: 'Ouverte le',
+  seen: 'Dernière utilisation le',
   thisOne: 'Cette session',
   end: 'Fermer',
   endOf: (browser, since) => `Fermer la session dans ${browser}, ouverte le ${since}`,
@@ -87,7 +88,7 @@ export const accountSecurity: typeof english.accountSecurity = {
     'Pour que le portail se souvienne de ce navigateur, fermez d’abord la session et ouvrez-la de nouveau.',
   endedTitle: 'Votre session est terminée',
   endedText:
-    'Après un moment d’absence, votre session a été fermée. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
+    'Votre session a été fermée après une période d’inactivité. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
   tooManyAgain: (wait) =>
     `Trop d’essais. Réessayez dans ${wait}\u00a0: ce que vous avez saisi est toujours là. Entre-temps, vous pouvez utiliser «\u00a0Mot de passe oublié?\u00a0» dans un autre onglet.`,
   leave: 'Quitter cette page',

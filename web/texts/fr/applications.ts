@@ -26,7 +26,7 @@ export const applicationPage: typeof english.applicationPage = {
   notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
 
   documentsHelp:
-    'PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images. Glissez-les, ou leur dossier, n’importe où sur ce formulaire.',
+    'PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images. Glissez les fichiers, ou le dossier qui les contient, n’importe où sur ce formulaire.',
   documentsHelpByTouch:
     'Choisissez un fichier\u00a0: PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun. Les photos d’un document papier deviennent un seul PDF\u00a0: prenez-les ici, ou choisissez-en plusieurs à la fois.',
   aboutSlot: (name) => `À propos du document\u00a0: ${name}`,
@@ -40,7 +40,7 @@ export const applicationPage: typeof english.applicationPage = {
   additionalFull: (count) =>
     `Vous ne pouvez pas ajouter plus de ${count} documents supplémentaires.`,
   formerDocuments: 'Documents qui ne sont plus demandés',
-  formerDocumentsHelp: 'Le programme les demandait auparavant. Ils restent avec la demande.',
+  formerDocumentsHelp: 'Le programme les demandait auparavant. Ils restent dans la demande.',
 
   summary: 'Documents',
   summaryCount: (count, all) => `${count} ${count <= 1 ? 'document' : 'documents'} sur ${all}`,
@@ -151,7 +151,7 @@ export const applicationDownloads: typeof english.applicationDownloads = {
   pdfArchive: 'Demandes en PDF',
   documentsOfAll: 'Télécharger les documents',
   pdfOfEach: 'Télécharger les PDF',
-  progress: (done, count) => `${done} demandes sur ${count}…`,
+  progress: (done, count) => `Demandes préparées\u00a0: ${done} sur ${count}…`,
   failed: (reason) => `Le fichier n’a pas pu être créé. ${reason}`,
 
   print: 'Imprimer',

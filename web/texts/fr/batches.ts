@@ -70,7 +70,7 @@ export const batches: typeof english.batches = {
   notReached: (count) =>
     `${formatCount(count, 'employeur ne reçoit', 'employeurs ne reçoivent')} aucun courriel.`,
   onlyFirst: (count) => (count < 2 ? 'Le premier' : `Les ${formatNumber(count)} premiers`),
-  whoAndWhen: 'Destinataires et heures',
+  whoAndWhen: 'Destinataires et moment de l’envoi',
   paces: {
     now: 'dans quelques minutes',
     daily: 'avec le courriel quotidien',
@@ -95,7 +95,7 @@ export const batches: typeof english.batches = {
     invitedAlready: 'a déjà une invitation, dont le lien est encore valide',
     notFound: 'n’existe plus',
     changedMeanwhile: 'a été modifiée par quelqu’un d’autre',
-    asAsked: 'est déjà réglée ainsi',
+    asAsked: 'a déjà la valeur choisie',
     requestOpen: 'a déjà une demande de compléments ouverte',
     requestClosed: 'est fermée',
     nothingMissing: 'n’a rien de manquant',
@@ -140,7 +140,7 @@ export const batches: typeof english.batches = {
   cutShort: (done, all) =>
     `Interrompu. Demandes modifiées\u00a0: ${formatNumber(done)} sur ${formatNumber(all)}. Les demandes indiquées comme non traitées n’ont pas changé.`,
   undone: (count, all, name) =>
-    `Annulé par ${name}\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}. Les courriels à ce sujet qui n’avaient pas encore été envoyés ne le seront pas.`,
+    `Annulé par ${name}. Demandes rétablies\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}. Les courriels à ce sujet qui n’avaient pas encore été envoyés ne le seront pas.`,
   notUndone: (count) => `Non annulées (${formatNumber(count)})`,
   listDone: (count) => `Traitées (${formatNumber(count)})`,
   listNotYet: (count) => `Non traitées (${formatNumber(count)})`,
@@ -183,7 +183,7 @@ export const batchList: typeof english.batchList = {
   cutShort: 'Interrompu',
   running: 'En cours',
   undone: (count, all, name, on) =>
-    `Annulé par ${name}, ${on}\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}`,
+    `Annulé par ${name}, ${on}. Demandes rétablies\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}`,
   earlier: 'Résultats antérieurs',
   newest: 'Résultats les plus récents',
 };
@@ -217,11 +217,11 @@ export const assignments: typeof english.assignments = {
   intro:
     'Confiez tous les employeurs et toutes les demandes d’une personne à une autre, définitivement ou pour quelques jours.',
   whose: 'Travail de',
-  toWhom: 'Nouveau gestionnaire de cas',
+  toWhom: 'Transférer à',
   choose: 'Choisissez un gestionnaire de cas',
   howLong: 'Durée',
   forGood: 'Définitivement',
-  forDays: 'Pour quelques jours, par exemple des vacances',
+  forDays: 'Pour quelques jours, par exemple pendant des vacances',
   first: 'Premier jour d’absence',
   last: 'Dernier jour d’absence',
   forDaysHelp:
@@ -252,7 +252,7 @@ export const assignments: typeof english.assignments = {
   noAbsences: 'Il n’y a aucune absence en cours ni à venir.',
   absent: (deputy, from, until) => `Remplacement par ${deputy}, du ${from} au ${until}.`,
   now: 'En cours',
-  end: 'Mettre fin',
+  end: 'Mettre fin à l’absence',
   endOf: (name) => `Mettre fin à l’absence de ${name}`,
   ended: (name) => `L’absence de ${name} a pris fin.`,
 };

@@ -16,7 +16,7 @@ export const designation: typeof english.designation = {
   nothingKept:
     'Aucune désignation n’est consignée pour cet employeur\u00a0: il est considéré comme désigné.',
   staysIn:
-    'Lorsque l’état est Désigné ou En réexamen, l’employeur peut déposer et modifier des demandes jusqu’au dernier jour. Sinon, il ne peut que lire. Les employeurs voient l’état et ses dates, mais rien d’autre de cette section.',
+    'Lorsque l’état est Désigné ou En réexamen, l’employeur peut déposer et modifier des demandes jusqu’au dernier jour. Sinon, il peut seulement les consulter. Les employeurs voient l’état et ses dates, mais rien d’autre de cette section.',
   fields: {
     State: 'État',
     StateOn: 'Depuis le',

@@ -68,9 +68,9 @@ export const employerAdministration: typeof english.employerAdministration = {
     `Le profil de l’employeur a été créé, mais l’invitation n’a pas pu être envoyée. ${reason}`,
   secondStep: 'Ouverture de session en deux étapes',
   secondStepIntro:
-    'Cet employeur ouvre ses sessions avec une clé d’accès ou une application d’authentification. S’il l’a perdue, vérifiez qui fait la demande, puis désactivez les deux étapes.',
-  removeSecondStep: 'Désactiver les deux étapes',
-  keepSecondStep: 'Garder les deux étapes',
+    'Cet employeur ouvre ses sessions avec une clé d’accès ou une application d’authentification. S’il l’a perdue, vérifiez qui fait la demande, puis désactivez la deuxième étape.',
+  removeSecondStep: 'Désactiver la deuxième étape',
+  keepSecondStep: 'Garder la deuxième étape',
   removeSecondStepTitle: 'Désactiver l’ouverture de session en deux étapes?',
   removeSecondStepText:
     'Le mot de passe suffira pour ouvrir une session. Toutes les sessions de l’employeur seront fermées, et un courriel le préviendra.',

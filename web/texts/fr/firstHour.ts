@@ -15,7 +15,8 @@ export const firstHour: typeof english.firstHour = {
     backup: 'Sauvegarde',
   },
   hints: {
-    account: 'Le portail y envoie les avis et les liens pour choisir un mot de passe.',
+    account:
+      'Le portail envoie à cette adresse les avis et les liens pour choisir un mot de passe.',
     program: 'Indiquez le nom, les coordonnées et les listes de votre programme.',
     administrators:
       'Si la seule personne qui a un compte du personnel ne peut plus ouvrir de session, personne ne pourra l’aider dans le portail. Demandez à la personne responsable du portail d’ajouter un compte avec cette commande\u00a0: portal admin add',

@@ -130,7 +130,7 @@ export const health: typeof english.health = {
       'Trouvez-les avec portal verify, puis restaurez-les d’une sauvegarde avec portal restore-part DOSSIER --damaged-documents.',
     encryptionPartly: () => 'Exécutez portal keys rotate.',
     diskTight: () => 'Libérez de l’espace, ou installez un disque plus grand.',
-    diskFull: () => 'Libérez de l’espace. Le portail acceptera aussitôt les documents.',
+    diskFull: () => 'Libérez de l’espace. Le portail acceptera alors de nouveau les documents.',
     clockBehind: () =>
       'Réglez l’horloge, et activez la mise à l’heure automatique avec timedatectl set-ntp true.',
     clockDiffers: () =>
@@ -155,11 +155,11 @@ export const health: typeof english.health = {
     backupNeedsLook: () => readJournalInstruction,
     backupFailed: () => readJournalInstruction,
     backupOld: () =>
-      'Cherchez pourquoi avec systemctl status portal-backup.timer. Pour en faire une, exécutez portal backup DOSSIER.',
+      'Cherchez la cause avec systemctl status portal-backup.timer. Pour en faire une, exécutez portal backup DOSSIER.',
     backupDue: () => 'Faites-en une avec portal backup DOSSIER.',
     backupNotExpected: () => 'Faites-en une avec portal backup DOSSIER.',
     backupNever: () =>
-      'Pour en faire une, exécutez portal backup DOSSIER. Pour chaque nuit, utilisez ops/portal-backup.timer.',
+      'Pour en faire une, exécutez portal backup DOSSIER. Pour en faire une chaque nuit, utilisez ops/portal-backup.timer.',
     verifyFound: () => 'Exécutez portal verify de nouveau, puis consultez le résultat affiché.',
     verifyOld: () => monthlyVerifyInstruction,
     verifyNever: () => monthlyVerifyInstruction,

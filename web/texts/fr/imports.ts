@@ -28,7 +28,7 @@ export const imports: typeof english.imports = {
     papers:
       'Un fichier ZIP avec un dossier par demande, qui porte le numéro de la demande et contient ses documents.',
   },
-  nothingYet: 'Vous voyez chaque ligne avant l’importation.',
+  nothingYet: 'Vous pourrez vérifier chaque ligne avant l’importation.',
   chooseFile: 'Choisir un fichier',
   dropHere: 'Déposez le fichier ici',
   oneFile: 'Choisissez un seul fichier.',
@@ -92,7 +92,7 @@ export const imports: typeof english.imports = {
   leaveOut: 'Laisser de côté',
   hiddenColumn: 'colonne masquée',
   chosenTwice: (names) => `Choisissez une seule colonne pour\u00a0: ${names}.`,
-  toPreview: 'Continuer vers l’aperçu',
+  toPreview: 'Passer à l’aperçu',
   fields: {
     FullName: 'Prénom et nom',
     DesignationState: 'Désignation',
@@ -107,7 +107,7 @@ export const imports: typeof english.imports = {
     DecidedOn: 'Date de la décision',
     Path: 'Document',
     ApplicationId: 'Demande',
-    Slot: 'Ajouté comme',
+    Slot: 'Type de document',
   },
 
   working: {

@@ -162,13 +162,13 @@ export const messages: Texts['messages'] = {
     'Cette personne s’occupe encore d’employeurs ou de demandes, ou remplace quelqu’un. Transférez d’abord ce travail.',
   handOverToSelf: 'Choisissez une autre personne à qui transférer le travail.',
   absenceDaysWrong:
-    'Choisissez un premier et un dernier jour compris entre aujourd’hui et dans un an.',
+    'Choisissez un premier et un dernier jour au cours des douze prochains mois, à partir d’aujourd’hui.',
   absenceOverlaps: 'Cette personne est déjà absente certains de ces jours.',
   absenceCircular:
     'Ces deux personnes ne peuvent pas se remplacer l’une l’autre\u00a0: toutes deux sont absentes certains de ces jours.',
-  dueDayWrong: 'Choisissez un jour compris entre aujourd’hui et dans un an.',
+  dueDayWrong: 'Choisissez un jour au cours des douze prochains mois, à partir d’aujourd’hui.',
   periodWrong:
-    'Choisissez une période d’au plus dix ans dont le premier jour ne suit pas le dernier.',
+    'Choisissez une période d’au plus dix ans. Le dernier jour ne doit pas précéder le premier.',
   viewNameTaken: 'Une vue porte déjà ce nom. Choisissez un autre nom.',
   viewsFull: 'Il y a déjà 200\u00a0vues. Supprimez-en une qui ne sert plus.',
   supportSent:

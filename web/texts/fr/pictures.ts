@@ -56,7 +56,7 @@ export const pictures: typeof english.pictures = {
     tooManyDots:
       'Cette image est trop grande pour le portail. Enregistrez-en une version plus petite ou reprenez la photo.',
     memory:
-      'Cet appareil a trop peu de mémoire pour cette image. Fermez d’autres applications et pages, puis réessayez, ou reprenez la photo avec moins de mégapixels.',
+      'Cet appareil n’a pas assez de mémoire pour cette image. Fermez d’autres applications et pages, puis réessayez, ou reprenez la photo avec moins de mégapixels.',
     notLoaded:
       'Une partie du portail n’a pas pu être chargée. L’image est toujours ici\u00a0: vérifiez la connexion, puis réessayez.',
   },
@@ -67,7 +67,7 @@ export const pictures: typeof english.pictures = {
 
   tooLarge: 'Ensemble, les pages dépassent 4\u00a0Mo.',
   tooLargeText:
-    'Les pages ne peuvent pas être plus petites et rester lisibles (200 points par pouce). Retirez des pages, choisissez Texte net ou créez deux documents.',
+    'Si les pages étaient réduites davantage, elles ne seraient plus lisibles (moins de 200\u00a0points par pouce). Retirez des pages, choisissez Texte net ou créez deux documents.',
   split: 'Créer deux documents',
   splitHelp: (place) =>
     `Les premières pages sont ajoutées comme «\u00a0${place}\u00a0», les autres comme document supplémentaire.`,
@@ -82,7 +82,8 @@ export const pictures: typeof english.pictures = {
     'Coin inférieur droit',
     'Coin inférieur gauche',
   ],
-  cornerAt: (corner, x, y) => `${corner}\u00a0: à ${x}\u00a0% de la gauche, à ${y}\u00a0% du haut`,
+  cornerAt: (corner, x, y) =>
+    `${corner}\u00a0: à ${x}\u00a0% du bord gauche et à ${y}\u00a0% du bord supérieur`,
   findEdges: 'Détecter les bords',
   wholePicture: 'Utiliser toute l’image',
   useEdges: 'Utiliser ces bords',
@@ -109,7 +110,7 @@ export const pdfShrinking: typeof english.pdfShrinking = {
   title: (filename) => `Réduire la taille de ${filename}`,
   working: 'Compression des images…',
   result: (before, after, dots) =>
-    `Le document passe de ${before} à ${after}. Une image qui remplit une page a maintenant au plus ${dots}\u00a0points par pouce. Vérifiez les pages avant de téléverser\u00a0: les petits caractères sont-ils encore lisibles?`,
+    `Le document passe de ${before} à ${after}. Une image pleine page a maintenant une résolution d’au plus ${dots}\u00a0points par pouce. Vérifiez les pages avant de téléverser\u00a0: les petits caractères sont-ils encore lisibles?`,
   before: (size) => `Avant\u00a0: ${size}`,
   after: (size) => `Après\u00a0: ${size}`,
   upload: 'Téléverser la copie réduite',
@@ -122,7 +123,7 @@ export const pdfShrinking: typeof english.pdfShrinking = {
     portfolio:
       'C’est un porte-documents PDF qui contient plusieurs fichiers. Ouvrez-le, enregistrez chaque document dans un PDF séparé, puis choisissez ces fichiers.',
     unreadable:
-      'La taille de ce document ne peut pas être réduite sans risque pour ses pages. Enregistrez-le de nouveau en PDF avec des images plus petites, ou en deux parties.',
+      'La taille de ce document ne peut pas être réduite sans risquer d’altérer ses pages. Enregistrez-le de nouveau en PDF avec des images plus petites, ou en deux parties.',
     tooLarge: (size) =>
       `Même réduit, avec des images encore lisibles, il ferait ${size}; le maximum est de 4\u00a0Mo. Enregistrez-le en deux parties et téléversez l’une ici et l’autre sous Documents supplémentaires, ou numérisez-le de nouveau à 200\u00a0points par pouce.`,
     beyond:

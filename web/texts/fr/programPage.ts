@@ -40,7 +40,7 @@ export const programPage: typeof english.programPage = {
     },
     slots: {
       title: 'Documents',
-      help: 'Les documents qu’une demande doit contenir. Une demande déposée avant le premier jour d’un document n’en a pas besoin.',
+      help: 'Les documents qu’une demande doit contenir. Un document n’est pas exigé pour une demande déposée avant son premier jour («\u00a0À partir du\u00a0»).',
     },
     cards: {
       title: 'Groupes de documents',
@@ -83,7 +83,7 @@ export const programPage: typeof english.programPage = {
     oneOf: 'Groupe au choix',
     tooltip: 'Quand il est exigé',
     dateKind: 'Date du document',
-    goodForMonths: 'Valable (mois)',
+    goodForMonths: 'Durée de validité (mois)',
     formNumber: 'Numéro du formulaire',
     formEdition: 'Édition du formulaire',
     formLink: 'Lien vers le formulaire',
@@ -135,11 +135,11 @@ export const programPage: typeof english.programPage = {
   wrongDays: 'Saisissez une date par ligne, dans ce format\u00a0: 2027-07-01.',
   save: 'Enregistrer',
   cancel: 'Annuler',
-  saved: (name) => `${name} a été enregistré.`,
+  saved: (name) => `Enregistré\u00a0: ${name}.`,
   stale:
     'Quelqu’un d’autre a modifié cette ligne entre-temps\u00a0: voyez «\u00a0Modifications\u00a0» ci-dessous. Les vôtres ne sont pas encore enregistrées. Enregistrez de nouveau pour remplacer les siennes.',
   publicList:
-    'Adresse de la liste, l’adresse de sa version JSON et le code pour l’afficher dans un autre site Web\u00a0:',
+    'Adresse de la liste, adresse de sa version JSON et code pour l’afficher dans un autre site Web\u00a0:',
   chooseLogo: 'Choisir une image…',
   removeLogo: 'Retirer le logo',
   file: {

@@ -16,7 +16,7 @@ export const reports: typeof english.reports = {
   until: 'Dernier jour',
   show: 'Afficher',
   periodWrong:
-    'Choisissez un premier jour et un dernier jour qui le suit, à dix ans d’intervalle au plus.',
+    'Choisissez une période d’au plus dix ans. Le dernier jour ne doit pas précéder le premier.',
   by: 'Répartir par',
   groupings: {
     none: 'Aucune répartition',
@@ -84,12 +84,12 @@ export const reports: typeof english.reports = {
   dayUnknown: 'Réponse reçue, échéance inconnue',
   unanswered: 'Retirées ou fermées sans réponse',
   waiting: 'En attente de l’employeur en fin de période',
-  balance: 'Bilan',
+  balance: 'Évolution des demandes ouvertes',
   openBefore: 'Ouvertes en début de période',
   reopened: 'Rouvertes',
   decidedOfOpen: 'Décision rendue',
   erasedOpen: 'Supprimées sur demande avant la décision',
-  decidedAgain: 'Nouvelle décision rendue, non ouvertes en début de période',
+  decidedAgain: 'Nouvelle décision, demande non ouverte en début de période',
   trend: (status) => `${status}, par rapport à l’année précédente`,
   part: 'Période',
   yearBefore: 'Année précédente',
@@ -162,5 +162,5 @@ export const reports: typeof english.reports = {
   decidedOn: 'Décision rendue',
   daysHead: 'Jours',
   allDaysHead: 'Jours, pauses comprises',
-  countsAs: 'Compte comme',
+  countsAs: 'Comptée comme',
 };

@@ -27,7 +27,7 @@ export const requests: typeof english.requests = {
     ended: (date) => `Fermée le ${date}, avec la demande`,
   },
   round: (round) => `Échange ${round}`,
-  doneOf: (done, all) => `${done} ${done <= 1 ? 'prêt' : 'prêts'} sur ${all}`,
+  doneOf: (done, all) => `${done} ${done <= 1 ? 'élément prêt' : 'éléments prêts'} sur ${all}`,
   partial: 'Réponse partielle. L’employeur écrit :',
 
   kinds: { question: 'Question', additional: 'Document supplémentaire' },
@@ -71,7 +71,7 @@ export const requests: typeof english.requests = {
   missingDocument: (name) => `Manquant : ${name}`,
   replacedDocument: (name) => `Remplacer : ${name}`,
   addMarked: (count) =>
-    count === 1 ? 'Ajouter le document marqué' : `Ajouter ${count} documents marqués`,
+    count === 1 ? 'Ajouter le document à remplacer' : `Ajouter ${count} documents à remplacer`,
   addMissing: (count) =>
     count === 1 ? 'Ajouter le document manquant' : `Ajouter ${count} documents manquants`,
   due: 'Échéance',
@@ -110,7 +110,7 @@ export const requests: typeof english.requests = {
   changed: 'La demande de compléments est modifiée.',
   notChanged: 'La demande de compléments n’a pas pu être modifiée en raison des erreurs suivantes.',
   change: 'Modifier…',
-  extend: 'Prolonger…',
+  extend: 'Modifier l’échéance…',
   extendTitle: 'Modifier l’échéance?',
   extendText:
     'Ce que l’employeur a déjà fait est conservé, et il reçoit un courriel avec la nouvelle date.',
@@ -135,8 +135,8 @@ export const requests: typeof english.requests = {
     notNeeded: 'N’est plus nécessaire',
   },
   acceptAll: 'Accepter toutes les réponses',
-  acceptSeen: 'Accepter les réponses ouvertes',
-  notOpened: (names) => `Vous n’avez pas ouvert les réponses pour ${names}.`,
+  acceptSeen: 'Accepter les réponses consultées',
+  notOpened: (names) => `Vous n’avez pas consulté ces réponses\u00a0: ${names}.`,
   askAgainText: 'Ce qui manque encore ou ne convient pas',
   nextDue: 'Nouvelle échéance',
   nextText: 'Texte d’introduction du prochain échange',

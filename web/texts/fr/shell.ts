@@ -82,7 +82,7 @@ export const staffWarnings: typeof english.staffWarnings = {
   secondStep:
     'L’ouverture de session en deux étapes est désactivée dans ce portail\u00a0: quiconque a votre mot de passe peut ouvrir une session.',
   secondStepLabel: 'Sécurité du compte',
-  secondStepLink: 'Configurer les deux étapes',
+  secondStepLink: 'Configurer la deuxième étape',
 };
 
 export const findDialog: typeof english.findDialog = {

@@ -6,7 +6,7 @@ export const requestTasks: typeof english.requestTasks = {
   overdueText: 'Vous pouvez encore répondre. Rien n’est refusé automatiquement.',
   savesItself:
     'Votre travail s’enregistre au fur et à mesure. Le programme l’examinera une fois que vous l’aurez envoyé.',
-  progress: (done, all) => `${done} ${done <= 1 ? 'prêt' : 'prêts'} sur ${all}`,
+  progress: (done, all) => `${done} ${done <= 1 ? 'élément prêt' : 'éléments prêts'} sur ${all}`,
   askedOn: (date) => `Demandé le ${date}`,
   askedAgain:
     'Le programme demande de nouveau certains éléments. Les échanges précédents sont indiqués pour chacun.',
@@ -23,7 +23,7 @@ export const requestTasks: typeof english.requestTasks = {
   question: 'Question',
   yourAnswer: 'Votre réponse',
   answerTo: (heading) => `Votre réponse\u00a0: ${heading}`,
-  characters: (count, max) => `${count} caractères sur ${max}`,
+  characters: (count, max) => `${count} ${count < 2 ? 'caractère' : 'caractères'} sur ${max}`,
   saved: 'Enregistré',
   notSavedYet: 'Pas encore enregistré. Le portail l’enregistrera dès que possible.',
   notSaved: 'Votre réponse n’a pas pu être enregistrée.',
@@ -55,7 +55,7 @@ export const requestTasks: typeof english.requestTasks = {
   partialThen: (text) => `Raison de la réponse incomplète\u00a0: ${text}`,
 
   send: 'Envoyer au programme',
-  sendPartNow: 'Envoyer cette partie',
+  sendPartNow: 'Envoyer la réponse partielle',
   stillOpen: (count) =>
     count <= 1
       ? `${count} élément n’est pas encore prêt`

@@ -19,7 +19,10 @@ export const viewer: typeof english.viewer = {
   nextHit: 'Résultat suivant',
   previousHit: 'Résultat précédent',
   closeFind: 'Fermer la recherche',
-  hitOf: (number, count) => (number === 0 ? `${count}\u00a0résultats.` : `${number} sur ${count}.`),
+  hitOf: (number, count) =>
+    number === 0
+      ? `${count}\u00a0${count < 2 ? 'résultat' : 'résultats'}.`
+      : `${number} sur ${count}.`,
   noHits: 'Aucun résultat.',
   searching: (searched, count) => `Recherche en cours… page ${searched} sur ${count}.`,
   findCutOff: (searched) =>
@@ -38,8 +41,8 @@ export const viewer: typeof english.viewer = {
   losses: {
     textBoxes: 'des zones de texte, placées ici après le paragraphe voisin',
     headers: 'des en-têtes ou des pieds de page, qui ne sont pas affichés',
-    deleted: 'des suppressions suivies, qui ne sont pas affichées',
-    inserted: 'des ajouts suivis, affichés comme s’ils étaient acceptés',
+    deleted: 'du texte supprimé en mode Suivi des modifications, qui n’est pas affiché',
+    inserted: 'du texte ajouté en mode Suivi des modifications, affiché comme s’il était accepté',
     drawings: 'des dessins ou des graphiques, qui ne sont pas affichés',
     formulas: 'des formules, qui ne sont pas affichées',
     objects: 'des fichiers incorporés, qui ne sont pas affichés',
