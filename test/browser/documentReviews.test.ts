@@ -395,15 +395,13 @@ test.each([
   await page.getByRole('button', { name: /^(Review Documents|Examiner les documents)$/ }).click();
   await page
     .getByRole('button', {
-      name: /^(Mark for Replacement: offer|Marquer «\sÀ remplacer\s»\s: offer)/,
+      name: /^(Mark for Replacement: offer|Faire remplacer offer)/,
     })
     .click();
   await page.locator('.viewer').getByRole('checkbox').first().check();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page
-    .getByRole('button', { name: /^(Mark for Replacement|Marquer «\sÀ remplacer\s»)$/ })
-    .click();
+  await page.getByRole('button', { name: /^(Mark for Replacement|Faire remplacer)$/ }).click();
   await getViewer(page, 'schedule.pdf').waitFor();
   await expectAccessible(page);
 });
