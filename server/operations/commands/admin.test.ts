@@ -142,16 +142,16 @@ describe('portal admin', () => {
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-admin-'));
     const none = await start(folder, 'list');
-    expect(none).toMatchObject({ code: 1, said: expect.stringContaining('Start it once first') });
+    expect(none).toMatchObject({ code: 1, text: expect.stringContaining('Start it once first') });
 
     const { database, engine } = openDatabase({ dataFolder: folder, databaseUrl: undefined });
     await migrate(database, engine);
     const added = await start(folder, 'add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
-    expect(added).toMatchObject({ code: 0, said: expect.stringContaining('ADMIN-2 can sign in') });
+    expect(added).toMatchObject({ code: 0, text: expect.stringContaining('ADMIN-2 can sign in') });
     const secondAnswer = await start(folder, 'add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
     expect(secondAnswer).toEqual({
       code: 1,
-      said: 'Designation Number is already in use. (DesignationNumber)\n',
+      text: 'Designation Number is already in use. (DesignationNumber)\n',
     });
     expect((await start(folder, 'list')).text).toMatch(/^ADMIN-2 +Zoé Côté/);
     const reset = await start(folder, 'reset', 'ADMIN-2');

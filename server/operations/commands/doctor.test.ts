@@ -191,7 +191,7 @@ test('the doctor command warns of outdated virus scanner signatures', {
     CLAMD_PORT: await listenOnPort(clamd),
   };
   expect((await runDoctor(settings)).lineOf('Virus scanner')).toMatch(
-    /^ok .*ClamAV 1\.0\.7 answers, with/,
+    /^ok .*ClamAV 1\.0\.7 is responding, with/,
   );
   signatures = new Date(Date.now() - 8 * dayMilliseconds);
   expect((await runDoctor(settings)).lineOf('Virus scanner')).toMatch(/^look /);

@@ -144,9 +144,9 @@ describe('PostgreSQL driver', () => {
   function countNoting(name: string): Promise<string> {
     return database.transaction().execute(async (trx) => {
       await insertCounterFlushedQuery(trx, { name });
-      const { rows } = await sql<{ source: string }>`
+      const { rows } = await sql<{ written: string }>`
         select pg_current_wal_insert_lsn()::text as written`.execute(trx);
-      return String(rows[0]?.source);
+      return String(rows[0]?.written);
     });
   }
 
@@ -156,9 +156,9 @@ describe('PostgreSQL driver', () => {
     return String(rows[0]?.flushed);
   }
 
-  async function expectBefore(source: string, flushed: string): Promise<void> {
+  async function expectBefore(written: string, flushed: string): Promise<void> {
     const { rows } = await sql`
-      select ${source}::pg_lsn < ${flushed}::pg_lsn as "isOnDisk"`.execute(database);
+      select ${written}::pg_lsn < ${flushed}::pg_lsn as "isOnDisk"`.execute(database);
     expect(rows).toEqual([{ isOnDisk: true }]);
   }
 
