@@ -225,7 +225,7 @@ test('imports of types do not count as a cycle between features', () => {
   expect(findBrokenImportsInFiles(files)).toEqual([]);
 });
 
-test('the import check reports two files that import each other, even if they import only types', () => {
+test('the import check reports two files that import each other, even if one imports only a type', () => {
   const files = {
     'server/office/search/a.rules.ts': "import type { B } from './b.rules.ts';",
     'server/office/search/b.rules.ts': "import { a } from './a.rules.ts';",

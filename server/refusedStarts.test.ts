@@ -57,7 +57,7 @@ test('the portal refuses a data folder that is a file or below one', { tags: 'sl
   expect(below).toContain('See DATA_DIR.');
 });
 
-test('the portal refuses a damaged or foreign database file and leaves it unchanged', {
+test('the portal refuses a portal.db that is damaged or no database, and leaves it unchanged', {
   tags: 'slow',
 }, () => {
   const dataFolder = createTemporaryFolder();

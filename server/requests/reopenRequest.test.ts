@@ -13,7 +13,7 @@ import { renderPlainText } from '../mail/outbox/mail/message.ts';
 onEveryEngine(
   'Correcting a status that closed an application',
   (portal) => {
-    test('setting a closing status back before its mail is sent restores the request and its answers', async () => {
+    test('undoing a closing status before its mail is sent restores the request and its answers', async () => {
       const at = await createOfficeWithRequest(portal());
       const { RequestId }: SentRequest = (await at.send()).json();
       const answer = (ItemId: number, overrides: object) =>
@@ -55,7 +55,7 @@ onEveryEngine(
       expect(await at.requests(at.staff)).toMatchObject([{ State: 'answered' }]);
     });
 
-    test('setting a closing status back after its mail was sent, or for another request, leaves the request ended', async () => {
+    test('undoing a closing status after its mail was sent, or for another request, leaves the request ended', async () => {
       const at = await createOfficeWithRequest(portal());
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });
@@ -105,7 +105,7 @@ onEveryEngine(
 onEveryEngine(
   'Correcting a closing status when mails are sent without a delay',
   (portal) => {
-    test('setting a closing status back within the minute for undoing restores the request', async () => {
+    test('undoing a closing status within the minute for undoing restores the request', async () => {
       const at = await createOfficeWithRequest(portal());
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });

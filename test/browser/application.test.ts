@@ -138,7 +138,7 @@ test('an employer fills in an empty application form and files it with all docum
   expect(page.url()).not.toContain('token');
 });
 
-test('document uploads accept 4,000,000 bytes and show an error for five seconds for larger or other files', async () => {
+test('document uploads accept 4,000,000 bytes, and show an error for five seconds for larger files and other types', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person);
   const uploads: string[] = [];
@@ -169,7 +169,7 @@ test('document uploads accept 4,000,000 bytes and show an error for five seconds
   expect(await page.getByText('1 of 8 documents').isVisible()).toBe(true);
 });
 
-test('an employer can replace a document, delete it, undo the deletion and drop a new one on its row', async () => {
+test('an employer can replace a document, delete it, undo the deletion and drop a new file on its row', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await portal().upload(person.token, 'first.pdf', pdf('first'));
   const id = await fileApplication(person, { JobOfferId: first, PassportScanId: first });
@@ -300,7 +300,7 @@ test('a new application’s form marks mandatory documents, accepts only allowed
   await page.getByRole('heading', { name: 'Application Notes', exact: true }).waitFor();
 });
 
-test('documents with the same file name have distinct accessible names, and default titles follow the language', async () => {
+test('documents with the same file name have distinct accessible names, and default titles are in the page’s language', async () => {
   const person = await portal().addCompleteEmployer();
   const upload = (name: string) => portal().upload(person.token, name, pdf(name));
   const [JobOfferId, PassportScanId] = [await upload('scan.pdf'), await upload('scan.pdf')];
@@ -377,7 +377,7 @@ test('an employer sees on which day the program opened a document', async () => 
     .toEqual([`Le programme, ${today('fr-CA', { day: 'numeric' })}`]);
 });
 
-test('an interrupted upload retries, keeps its file and blocks nothing else', async () => {
+test('an interrupted upload can be retried with the same file, and other uploads continue', async () => {
   const person = await portal().addCompleteEmployer();
   const line = await openUnreliableConnection(portal().url);
   onTestFinished(line.stop);
@@ -421,7 +421,7 @@ function endSession(page: Page): Promise<unknown> {
   });
 }
 
-test('an upload whose session has ended continues after the employer signs in again', async () => {
+test('an upload interrupted by the end of the session continues after the employer signs in again', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person);
   await fillNames(page);
@@ -459,7 +459,7 @@ test('the dialog for an ended session opens without a connection, and Escape kee
   await waitForPage(page, '**/applications');
 });
 
-test('a form keeps its values when the sign-in dialog fails to load, and asks again at the next try', async () => {
+test('a form keeps its values when the sign-in dialog fails to load, and the dialog loads at the next try', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
   await page.route('**/assets/again-*.js*', (route) => route.abort());

@@ -53,7 +53,7 @@ async function openAsStaff(
 const getCaseManagerSelect = (page: Page) =>
   page.getByRole('combobox', { name: words.caseManager });
 
-test('staff assign a case manager to an application, and a stale form reports that this has changed', async () => {
+test('staff assign a case manager to an application, and a form opened before reports that the case manager has changed', async () => {
   const id = await fileApplication();
   const page = await openAsStaff(`/admin/application/${id}`);
   const other = await openAsStaff(`/admin/application/${id}`);
@@ -97,7 +97,7 @@ test('staff preview and permanently hand over a colleague’s applications by ke
   await page.getByText(words.nothing('Max Otieno')).waitFor();
 });
 
-test('a colleague substitutes for an absent case manager for some days, and staff can end the absence early', async () => {
+test('staff name a deputy for an absent case manager for some days, and can end the absence early', async () => {
   const page = await openAsStaff('/admin/handover?from=2', { width: 390 });
   await page.getByText(words.noAbsences).waitFor();
   await page.getByRole('combobox', { name: words.whose }).selectOption('Kim Roy');

@@ -106,7 +106,7 @@ test('a closed application says that it is closed, stays readable and accepts an
   });
 });
 
-test('closing an application during an edit keeps the employer’s new document and lists what was not saved', async () => {
+test('an edit of an application that was closed meanwhile saves the employer’s new document and lists what was not saved', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const page = await openPage(person, id);
@@ -130,7 +130,7 @@ test('closing an application during an edit keeps the employer’s new document 
   });
 });
 
-test('a draft from before its application was closed opens without the fields that are now locked', async () => {
+test('a draft of an application that was closed meanwhile opens without the fields that are now locked', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const first = await openPage(person, id);

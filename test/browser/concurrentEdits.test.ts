@@ -64,7 +64,7 @@ const clickSave = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true }).click();
 const getStatusField = (page: Page) => page.getByLabel(pageTexts.status);
 
-test('staff’s status and an employer’s simultaneous job title are both saved without a question', async () => {
+test('a status set by staff and a job title changed by the employer at the same time are both saved without a question', async () => {
   const { person, id } = await fileApplication();
   const employer = await openAsEmployer(person, `/application/${id}`);
   const officer = await openAsOfficer(`/admin/application/${id}`);
@@ -85,7 +85,7 @@ test('staff’s status and an employer’s simultaneous job title are both saved
   });
 });
 
-test('an employer’s save merges documents from another form and staff’s new status, and says so', async () => {
+test('an employer’s save merges documents saved in another window and a new status, and says so', async () => {
   const { person, id } = await fileApplication();
   const page = await openAsEmployer(person, `/application/${id}`);
   await page.getByLabel(pageTexts.fields.FirstName).fill('Zoey');
@@ -109,7 +109,7 @@ test('an employer’s save merges documents from another form and staff’s new 
   });
 });
 
-test('two people who change the same field choose which value to keep, see the other’s name and no preset', async () => {
+test('somebody whose field another person changed sees that person’s name and must choose which value to keep', async () => {
   const { person, id } = await fileApplication();
   const page = await openAsOfficer(`/admin/application/${id}`);
   await page.locator('.applicant-fold > summary').click();
@@ -158,7 +158,7 @@ test('two people who change the same field choose which value to keep, see the o
   });
 });
 
-test('a save that other people keep overtaking ends with a message and keeps what the user typed', async () => {
+test('a save that fails repeatedly because others save first ends with a message and keeps what the user typed', async () => {
   const { person, id } = await fileApplication();
   const page = await openAsOfficer(`/admin/application/${id}`);
   await getStatusField(page).selectOption('Complete');
@@ -178,7 +178,7 @@ test('a save that other people keep overtaking ends with a message and keeps wha
   expect(await readApplication(id)).toMatchObject({ ApplicationStatusId: 4 });
 });
 
-test('staff’s case manager and an employer’s simultaneous new address are both saved', async () => {
+test('a case manager set by staff and an address changed by the employer at the same time are both saved', async () => {
   const person = await portal().addCompleteEmployer();
   const read = async (): Promise<Business> =>
     (await fetch(`${portal().url}/api/business?token=${person.token}`)).json();

@@ -46,7 +46,7 @@ async function expectRefused(page: Page, text: string) {
   expect(await page.getByText(/session has ended|session est terminée/i).count()).toBe(0);
 }
 
-test('the sign-in page explains refused cookies and what to do for as long as the browser refuses them', async () => {
+test('the sign-in page explains what to do while the browser refuses cookies', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await refuseStorage(context);
@@ -75,7 +75,7 @@ test('the sign-in page explains refused cookies and what to do for as long as th
   }
 });
 
-test('the sign-in page explains refused server cookies even when the browser keeps script cookies', async () => {
+test('the sign-in page explains that the browser refuses cookies from the server, even if it accepts cookies set by scripts', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await refuseCookiesOfServer(context);
@@ -93,7 +93,7 @@ test('the sign-in page warns a browser with disabled cookies before the user typ
   await expectRefused(page, cookiesSentence);
 });
 
-test('sign-in works in a browser that refuses local storage only', async () => {
+test('sign-in works in a browser that refuses local storage but accepts cookies', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await refuseStorage(context);

@@ -69,7 +69,7 @@ async function expectRowsAboveOneHint(appearance: PageAppearance): Promise<void>
   await expectAccessible(page);
 }
 
-test('staff lists show fourteen rows below one hint, and the hint does not push them down', async () => {
+test('staff lists show fourteen rows while a hint is shown, and the hint does not move them', async () => {
   await fileManyApplications(16);
   await expectRowsAboveOneHint({});
 });
@@ -239,7 +239,7 @@ async function expectSingleLineRows(appearance: PageAppearance): Promise<void> {
     .toBe(44);
 }
 
-test('each row of a staff list is one line at the row density chosen for all lists', () =>
+test('each row of a staff list takes one line at the chosen row density', () =>
   expectSingleLineRows({}));
 
 test('rows of staff lists stay one line in French, in dark mode and in a larger window', async () => {
@@ -423,7 +423,7 @@ test('the application form fits all document slots and save buttons in one windo
   await expectDenseForm({ french: true, dark: true });
 });
 
-test('a submitted application has a short banner, and its form starts near the top of the page', async () => {
+test('the page of a submitted application has a short banner, and the form starts near the top of the page', async () => {
   for (const french of [false, true]) {
     const employer = await portal().addCompleteEmployer();
     const names = { FirstName: 'Thandiwe', LastName: 'Featherstonehaugh', JobTitle: 'Cook' };
@@ -440,7 +440,7 @@ test('a submitted application has a short banner, and its form starts near the t
   }
 });
 
-test('the page shows a hint once a session and not again after the user dismissed it', async () => {
+test('a hint is shown once in each session, and no longer after the user dismissed it', async () => {
   const { page } = await portal().visitor({ as: administrator });
   const hint = page.getByText('Two-step sign-in is off for this portal');
   await page.goto(`${portal().url}/admin/profiles`);

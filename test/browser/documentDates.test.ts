@@ -179,7 +179,7 @@ test('an upload asks for the document’s date at once, in new and in existing a
   await expect.poll(async () => (await readDateOfSlot(id, 'PassportScan')).Date).toBe('2037-04-05');
 });
 
-test('a document date that fails to save with a new application stays in its form until the next save', async () => {
+test('a document date that fails to save with a new application stays in the form until the next save', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   let isDown = true;
@@ -289,7 +289,7 @@ test('a document date that fails to save stays in its field and can be sent agai
   expect((await readDateOfSlot(application.id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
-test('two people who enter different dates for a document learn of the conflict and lose nothing', async () => {
+test('somebody who enters another date than a colleague for a document sees both dates and loses nothing', async () => {
   const application = await fileApplication();
   const page = await openAsEmployer(application);
   await getExpiryDateField(page).fill('2036-02-03');
@@ -313,7 +313,7 @@ test('two people who enter different dates for a document learn of the conflict 
   expect((await readDateOfSlot(application.id, 'PassportScan')).Date).toBe('2036-06-06');
 });
 
-test('staff can confirm only the document date that the page showed them', async () => {
+test('confirming a document date fails if somebody changed the date after the page was loaded', async () => {
   const application = await fileApplication();
   await setDateAsAdministrator(application.id, 'PassportScan', '2035-12-31');
   const page = await openAsStaff(application);

@@ -98,7 +98,7 @@ async function waitUntilBarIsReady(bar: Locator): Promise<void> {
   await bar.getByRole('button', { name: /^Accept / }).waitFor();
 }
 
-test('one key accepts a document, another rejects it with reasons, and the viewer moves to the next document', {
+test('the key A accepts a document, the key R marks it for replacement, and the viewer opens the next document', {
   tags: 'core',
 }, async () => {
   const application = await fileApplication(threeFilesBySlot);
@@ -150,7 +150,7 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
   expect(await getViewer(page, 'passport.pdf').isVisible()).toBe(true);
 });
 
-test('a key undoes the last review mark and returns to its document', async () => {
+test('the key for undo removes the last review mark and returns to its document', async () => {
   const application = await fileApplication(threeFilesBySlot);
   await markDocumentAsColleague(application.id, 'schedule.pdf', {
     State: 'toReplace',
@@ -179,7 +179,7 @@ test('a key undoes the last review mark and returns to its document', async () =
   await getViewer(page, 'passport.pdf').waitFor();
 });
 
-test('review keys do nothing in fields and with modifiers, and staff can disable them permanently', async () => {
+test('review shortcuts do nothing in fields and with modifier keys, and staff can turn them off permanently', async () => {
   const application = await fileApplication(threeFilesBySlot);
   const page = await openAsStaff(application.id);
   await openDocument(page, 'offer.pdf');
@@ -297,7 +297,7 @@ test('earlier documents of a slot stay readable with their reviews', async () =>
   expect((await readReviews(application.id))[2]).toBe('renewed.pdf newVersion');
 });
 
-test('staff review a Word document beside its text with one set of buttons', async () => {
+test('staff review a Word document beside its text, and the page has one set of review buttons', async () => {
   const application = await fileApplication({ JobOfferId: 'offer.docx' });
   const page = await openAsStaff(application.id);
   await openDocument(page, 'offer.docx');
@@ -320,7 +320,7 @@ test('staff review a Word document beside its text with one set of buttons', asy
   expect(await readReviews(application.id)).toEqual(['offer.docx notReviewed']);
 });
 
-test('a half-typed review comment survives a comparison of two documents', async () => {
+test('a review comment that is being typed stays when the user compares two documents', async () => {
   const application = await fileApplication(threeFilesBySlot);
   const page = await openAsStaff(application.id);
   await openDocument(page, 'offer.pdf');

@@ -38,7 +38,7 @@ test.each([
   ['light', false],
   ['dark', true],
 ])(
-  'current, focused, highlighted and changed elements stay distinguishable in forced colours, %s',
+  'current, focused, highlighted and changed elements are distinguishable in forced colours: %s',
   async (_scheme, dark) => {
     const { token, ...person } = await portal().addCompleteEmployer();
     const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };

@@ -87,7 +87,7 @@ test('a colleague’s change appears in an open application list within half a m
   await row.getByText('Zoja Lefèbvre').waitFor();
 });
 
-test('a cached application list appears again without another download', async () => {
+test('the browser shows an unchanged application list from its cache', async () => {
   await openAsEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/profiles', page);
@@ -168,7 +168,7 @@ test('the filter of an application list ignores case and accents, counts matchin
   expect(await filter.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('returning to a long application list shows, marks and focuses the row that the user opened', async () => {
+test('returning to a long application list scrolls to the opened row, marks it and focuses it', async () => {
   const employer = await portal().addCompleteEmployer();
   const real = await fileApplication(employer.token, 'Zoé', 'Lefèbvre', 'Baker');
   const rows = createManyApplications(1_000);
@@ -218,7 +218,7 @@ test('an application row opens by its link or a click anywhere on it, and Back r
   expect(await page.getByRole('searchbox').inputValue()).toBe('aiko');
 });
 
-test('dragging over an application row selects text, and a modified click opens a new tab', async () => {
+test('dragging over an application row selects text, and a click with Ctrl opens a new tab', async () => {
   const { page, filed } = await openAsEmployer();
   const box = await page.getByRole('cell', { name: 'Cook' }).boundingBox();
   if (!box) throw new Error('The row is not shown.');
@@ -563,7 +563,7 @@ test('application lists show counts and columns in French', async () => {
   await expectAccessible(page);
 });
 
-test('only the list’s address keeps a filter that the user typed just before opening a row', async () => {
+test('a filter that the user typed just before opening a row is kept in the address of the list', async () => {
   const { page, filed } = await openAsEmployer({}, 7);
   await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   const id = filed[1]?.ApplicationId;

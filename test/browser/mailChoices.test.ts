@@ -93,7 +93,7 @@ test('an administrator has notification settings for staff mails and sees when n
   await waitForPage(page, '**/admin/account');
 });
 
-test('the unsubscribe link in a mail works after one press and can be undone without signing in, on a phone', {
+test('unsubscribing by the link in a mail takes one button press on a phone, and can be undone without signing in', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();

@@ -35,7 +35,7 @@ async function readMailsOfApplication(applicationId: number): Promise<MailOfAppl
   return (await answer.json()) as MailOfApplication[];
 }
 
-test('changing the status shows who will receive a mail, and the application shows a skipped mail', async () => {
+test('before a status is saved, staff see who will get a mail, and can save without one', async () => {
   const id = await fileApplication({ Email: 'zoe@bakery.test' });
   const page = await openAsStaff(id);
   const plan = page.getByText(

@@ -131,7 +131,7 @@ test('the mail page works on a phone in French and dark mode, even when it fails
   await page.getByText('Aucun message non envoyé').waitFor();
 });
 
-test('a mail held back after a restore says so and leaves only when an administrator releases it', async () => {
+test('a mail that was waiting when a backup was made is held after the restore until an administrator releases it', async () => {
   const { number } = await portal().addEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
@@ -237,7 +237,7 @@ async function setLastSeen(seen_on: string): Promise<void> {
   }
 }
 
-test('polling by an open page does not keep an administrator signed in', {
+test('requests that an open page repeats by itself do not keep an administrator signed in', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: administrator });

@@ -164,7 +164,7 @@ test('staff and employers can mark all listed changes as seen and undo this', as
   await expect.poll(() => readMarkedNumbers(own)).toEqual([first.JobNumber]);
 });
 
-test('a partly loaded application list says that its filters by change and request are incomplete', async () => {
+test('an application list that is too long to load says that its filters by change and request are incomplete', async () => {
   const employer = await portal().addCompleteEmployer();
   const { ApplicationId, JobNumber } = await fileApplication(employer, 'Bouchard');
   const page = await openAsStaff();
@@ -196,7 +196,7 @@ test('a partly loaded application list says that its filters by change and reque
   await expectAccessible(page);
 });
 
-test('the application list marks a request as changed when the employer or staff changed it', async () => {
+test('the application list marks an application whose request the other party has changed', async () => {
   const employer = await portal().addCompleteEmployer();
   const filedApplication = await fileApplication(employer, 'Bouchard');
   const own = await openAsEmployer(employer);
@@ -230,7 +230,7 @@ test('the application list marks a request as changed when the employer or staff
   await page.locator('.request-state .new-mark').waitFor();
 });
 
-test('a hidden tab or a page that shows only part of the changes does not mark them as seen', async () => {
+test('changes are not marked as seen while the tab is hidden or the page shows only some of them', async () => {
   const employer = await portal().addCompleteEmployer();
   const filedApplication = await fileApplication(employer, 'Singh');
   const page = await openAsStaff();

@@ -151,7 +151,7 @@ test('the author corrects a note, and the employer sees the new text and when it
   expect(await employer.getByRole('button', { name: pageTexts.correctOf('Oops') }).count()).toBe(0);
 });
 
-test('a second correction of a note starts from the text shown and overwrites no unseen change', async () => {
+test('a second correction of a note starts from the present text, and does not overwrite a correction made in another window', async () => {
   const { ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
   const dialog = page.getByRole('dialog', { name: pageTexts.correctTitle });
@@ -190,7 +190,7 @@ test('a second correction of a note starts from the text shown and overwrites no
   await dialog.getByText('Fourth.').waitFor();
 });
 
-test('a note that became too old to withdraw while the confirmation was open says so', async () => {
+test('the page says so if a note became too old to withdraw while the confirmation was open', async () => {
   const { ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
   await page.getByRole('button', { name: pageTexts.takeBackOf('Oops') }).click();

@@ -268,7 +268,7 @@ test('a user sets the edges of a photo on the rotated page, and rare picture for
     .toBe('400x600 red red green green');
 });
 
-test('pictures that stay without an upload for a day disappear when the user next opens a form', async () => {
+test('pictures that were not uploaded within a day are deleted when the user next opens a form', async () => {
   const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   await getFileInput(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
   await waitUntilPagesReady(page, /^1 page,/);
@@ -285,7 +285,7 @@ test('pictures that stay without an upload for a day disappear when the user nex
   expect(await left.count()).toBe(0);
 });
 
-test('photographed pages survive a closed tab, appear again afterwards and disappear at sign-out', async () => {
+test('photographed pages are offered again after the tab was closed, and are deleted at sign-out', async () => {
   const person = await portal().addCompleteEmployer();
   const { page: dying, context } = await openForm(portal(), person, phoneOptions);
   await getFileInput(dying, 'PassportScan').setInputFiles([
@@ -324,7 +324,7 @@ test('photographed pages survive a closed tab, appear again afterwards and disap
   await expect.poll(() => listDatabases(second)).toEqual([]);
 });
 
-test('another tab cannot take up or discard pictures that are in use in one tab', async () => {
+test('pictures that are in use in one tab can be neither continued nor discarded in another', async () => {
   const person = await portal().addCompleteEmployer();
   const { page: dying, context } = await openForm(portal(), person);
   await getFileInput(dying, 'JobOffer').setInputFiles(await takePhoto(dying, 'one.jpg'));
@@ -365,7 +365,7 @@ test('another tab cannot take up or discard pictures that are in use in one tab'
   await waitUntilPagesReady(second, /^2 pages,/);
 });
 
-test('a connection lost during an upload loses no pictures, and uploaded pictures leave the browser', async () => {
+test('no pictures are lost when the connection fails during an upload, and the browser deletes them once they are uploaded', async () => {
   const { page, context } = await openForm(portal(), await portal().addCompleteEmployer());
   await getFileInput(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
   await waitUntilPagesReady(page, /^1 page,/);

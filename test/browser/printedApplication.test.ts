@@ -109,7 +109,7 @@ test('staff print an ordinary application on at most two sheets, without menus o
   expect(await page.locator('body > .paper').count()).toBe(0);
 });
 
-test('a print started before the application has loaded says so and contains nothing of the page', async () => {
+test('printing before the application has loaded prints only a sentence that says so', async () => {
   const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId);
   const release = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ test('a print started before the application has loaded says so and contains not
   expect(text).not.toContain('Received');
 });
 
-test('an application is printed with internal notes only on request, and only for one print', async () => {
+test('internal notes are printed only on request, and only once for each request', async () => {
   const { ApplicationId } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId, { french: true });
   await page.evaluate(() => {

@@ -198,7 +198,7 @@ test('the terms open from the profile page in a dialog that restores the focus',
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('an edit of a stale profile keeps what the employer typed and asks about each conflicting field', async () => {
+test('saving a profile that somebody else changed meanwhile keeps what the employer typed and asks about each conflicting field', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -255,7 +255,7 @@ test('closing the tab of the profile page asks only when there are unsaved chang
   expect(requestedUrls).toEqual(['beforeunload']);
 });
 
-test('leaving the profile page with unsaved changes by a link or the back button asks first', async () => {
+test('the portal asks before a link or the back button leaves a profile page with unsaved changes', async () => {
   const { page } = await portal().visitor({ as: await portal().addCompleteEmployer() });
   await openProfile(page);
   await page.getByRole('link', { name: 'Support' }).click();

@@ -241,7 +241,7 @@ test('the employer list shows who cannot sign in for lack of a designation numbe
   expect(await findRow('Alder Camp').getByText('Cannot sign in').count()).toBe(0);
 });
 
-test('an administrator creates an employer by keyboard alone, and Back does not reopen the same form', async () => {
+test('an administrator creates an employer by keyboard alone, and the browser’s back button does not reopen the form', async () => {
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('link', { name: 'Create Profile' }).focus();
   await page.keyboard.press('Enter');
@@ -260,7 +260,7 @@ test('an administrator creates an employer by keyboard alone, and Back does not 
   await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
 });
 
-test('an edit of a stale employer profile shows both values and saves the chosen one', async () => {
+test('saving an employer profile that somebody else changed meanwhile shows both values and saves the chosen one', async () => {
   const employer = await portal().addCompleteEmployer();
   const { BusinessId } = await readProfile(employer.token);
   const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);

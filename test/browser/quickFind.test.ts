@@ -80,7 +80,7 @@ test('the key / opens quick find, arrow keys select, Enter opens and Escape rest
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find');
 });
 
-test('quick find asks before it leaves an unsaved status or note', async () => {
+test('quick find asks before it leaves a page with an unsaved status or note', async () => {
   const page = await openStaffPage();
   const box = page.getByRole('dialog', { name: dialogTitle });
   const find = async (name: string) => {
@@ -116,7 +116,7 @@ test('Enter pressed in quick find before the results arrive opens the best match
   await page.waitForURL(/\/admin\/profile\/\d+$/);
 });
 
-test('a disabled quick find shortcut opens nothing, and its character goes into the field', async () => {
+test('the key / types a slash and opens nothing after a user has turned shortcuts off', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.addInitScript(() => localStorage.setItem('review-keys', 'off'));
   await page.goto(`${portal().url}/admin/profiles`);

@@ -119,7 +119,7 @@ test('staff export report tables and rows as CSV without formulas or applicants�
   expect(rows).not.toMatch(/Zoé|Lefèbvre|Okafor/);
 });
 
-test('the public version of the report hides small numbers and has no links', async () => {
+test('the public version of a report hides small numbers and has no links to applications', async () => {
   const page = await openReport(`?${getMonthQuery()}`);
   await page.getByLabel('Version').selectOption('For the Public');
   await page.getByText('Numbers below 5 are hidden').waitFor();
@@ -170,7 +170,7 @@ test('an application list opened from a count of request rounds says that each a
   await expectAccessible(page);
 });
 
-test('all bars of the report’s chart of days, including the longest, are proportional to their numbers', async () => {
+test('every bar in the report’s chart of days is proportional to its number, including the longest', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/reports?*', async (route) => {
     const answer = await route.fetch();

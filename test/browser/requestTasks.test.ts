@@ -122,7 +122,7 @@ async function chooseFile(page: Page, name: string, filename: string): Promise<v
     });
 }
 
-test('an employer on a phone does the tasks of a request, each saved at once, and sends the answer', {
+test('an employer on a phone completes each item of a request, which is saved at once, and sends the answer', {
   tags: 'core',
 }, async () => {
   const { person, ApplicationId } = await createRequest([passportItem, questionItem, leaseItem]);
@@ -274,7 +274,7 @@ test('an answer given without a connection keeps its text and file and saves onc
   });
 });
 
-test('the second of two browsers of an employer shows the newer answer and asks which answer to keep', async () => {
+test('an employer who answers an item in two browsers sees both answers in the second one and chooses which to keep', async () => {
   const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   await getTasks(page).waitFor();
@@ -312,7 +312,7 @@ test('the second of two browsers of an employer shows the newer answer and asks 
   });
 });
 
-test('the page shows an answer that a colleague gave before the text being typed replaces it', async () => {
+test('the page shows an answer that a colleague gave meanwhile, before the text being typed replaces it', async () => {
   const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   const asks = getTask(page, 'Start of Work');
@@ -554,7 +554,7 @@ test('the new round of a request offers the text typed into an item that staff a
   );
 });
 
-test('a half-typed answer to a request survives an ended session and a closed tab', async () => {
+test('an answer that is being typed is kept when the session ends or the tab is closed', async () => {
   const { person, ApplicationId } = await createRequest([questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   const asks = getTask(page, 'Start of Work');

@@ -247,7 +247,7 @@ test('staff extend and withdraw a request by keyboard alone, and the request sta
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 
-test('staff can reword, add and remove items of a sent request without affecting the other items', async () => {
+test('staff can reword, add and remove items of a sent request, and the answers to the other items stay', async () => {
   const about = await createOffice();
   await sendRequest(about);
   const page = await openAsStaff(about);
@@ -268,7 +268,7 @@ test('staff can reword, add and remove items of a sent request without affecting
   ]);
 });
 
-test('the slower of two officers learns of the other’s decision on a request and keeps what was typed', async () => {
+test('an administrator who decides after a colleague did sees the colleague’s decision and keeps what was typed', async () => {
   const about = await createOffice();
   const [first, second] = [await openAsStaff(about), await openAsStaff(about)];
   for (const page of [first, second]) {
@@ -310,7 +310,7 @@ test('a request does not ask for a document that the employer replaced in the me
   expect(await readFromServer<SentRequest[]>('/api/requests', about)).toEqual([]);
 });
 
-test('leaving an unsent request asks first, and a closed tab offers the request again', async () => {
+test('the page asks before it leaves an unsent request, and offers the request again after the tab was closed', async () => {
   const about = await createOffice();
   const page = await openAsStaff(about);
   await getButton(page, words.compose).click();

@@ -422,27 +422,30 @@ test('review shortcuts are off until a user enables them, and disabling all shor
 test.each([
   { name: 'side by side', width: 1280, height: 600 },
   { name: 'on a phone', width: 390, height: 600 },
-])('the key that opens the request panel scrolls it into view $name', async ({ width, height }) => {
-  const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
-  // On a page that was opened by its address, no element has the focus.
-  const { page } = await portal().visitor({ width, height, as: administrator });
-  await page.goto(`${portal().url}/admin/application/${id}`);
-  await page.locator('footer button').waitFor();
-  await page.locator('[aria-keyshortcuts="q"]').waitFor({ state: 'attached' });
-  await page.keyboard.press('q');
-  const heading = page.locator('#requests');
-  await expect
-    .poll(() => heading.evaluate((element) => element === document.activeElement))
-    .toBe(true);
-  const findBottom = async (locator: Locator) => {
-    const box = await locator.boundingBox();
-    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
-  };
-  await expect.poll(() => findBottom(page.getByLabel('Add to the Request'))).toBeLessThan(height);
-  expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
-});
+])(
+  'the shortcut that opens the request panel also scrolls it into view $name',
+  async ({ width, height }) => {
+    const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
+    // On a page that was opened by its address, no element has the focus.
+    const { page } = await portal().visitor({ width, height, as: administrator });
+    await page.goto(`${portal().url}/admin/application/${id}`);
+    await page.locator('footer button').waitFor();
+    await page.locator('[aria-keyshortcuts="q"]').waitFor({ state: 'attached' });
+    await page.keyboard.press('q');
+    const heading = page.locator('#requests');
+    await expect
+      .poll(() => heading.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    const findBottom = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+    };
+    await expect.poll(() => findBottom(page.getByLabel('Add to the Request'))).toBeLessThan(height);
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
+  },
+);
 
-test('the save-and-next key saves the last application of a list and says that there is no next one', async () => {
+test('the shortcut for Save and Open Next saves the last application of a list and says that there is no next one', async () => {
   const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -602,7 +605,7 @@ test.each([
   },
 );
 
-test('notes are visible, the history is one click away and an empty note field takes one line', async () => {
+test('the review page shows the notes, opens the history in one click, and gives an empty note field one line', async () => {
   const ids = await fileApplications(1, {
     JobOfferId: 'offer.pdf',
     PassportScanId: 'passport.pdf',

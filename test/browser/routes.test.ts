@@ -87,7 +87,7 @@ test('each page opens for its roles and redirects other people to the right sign
   );
 });
 
-test('the application list and form redirect an employer to an incomplete profile with an explanation', async () => {
+test('an employer with an incomplete profile is redirected from the application list and form to the profile, with an explanation', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -99,7 +99,7 @@ test('the application list and form redirect an employer to an incomplete profil
   }
 });
 
-test('a page with cached files appears at once without a loading state', async () => {
+test('a page whose files are cached appears without a loading state', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -158,7 +158,7 @@ test.each([
   ['English', 'en-CA'],
   ['French', 'fr-CA'],
 ])(
-  'the HTML document in %s preloads only the scripts that its page loads',
+  'the HTML document in %s preloads only scripts that the page loads',
   async (_language, locale) => {
     const employer = await portal().addCompleteEmployer();
     const { page } = await portal().visitor({ locale });

@@ -103,7 +103,7 @@ test('Save and Open Next opens the next application at its title, and Save retur
     .toBe(`/admin/application/${order[16]}`);
 });
 
-test('the last application of a list and one opened by its address have no button Save and Open Next', async () => {
+test('the button Save and Open Next is missing on the last application of a list and on one opened by its address', async () => {
   const [first] = await fileApplications(2);
   const page = await openAsStaff(`/admin/application/${first}`);
   await getStatusField(page).waitFor();
@@ -115,7 +115,7 @@ test('the last application of a list and one opened by its address have no butto
   expect(await getButton(page, pageTexts.saveAndNext).count()).toBe(0);
 });
 
-test('one save stores note and status together, and a partly failed save names the saved part', async () => {
+test('one save stores note and status together, and if only one of them could be saved, the page names it', async () => {
   const [id = 0] = await fileApplications(1);
   const page = await openAsStaff(`/admin/application/${id}`);
   await getStatusField(page).selectOption('Under Review');
@@ -151,7 +151,7 @@ test('one save stores note and status together, and a partly failed save names t
   expect(await page.locator('.note').count()).toBe(1);
 });
 
-test('adding a note keeps the focus on the button and empties the note form', async () => {
+test('after a note was added, the focus stays on the button and the note form is empty', async () => {
   const [id = 0] = await fileApplications(1);
   const page = await openAsStaff(`/admin/application/${id}`);
   const add = getButton(page, pageTexts.addInternalNote);

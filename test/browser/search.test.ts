@@ -242,7 +242,7 @@ test('an application search shows an error at an invalid date and does not send 
   await page.getByText('Choose a day on or after the first one.').waitFor();
 });
 
-test('an application search understands a numeric date and asks about an ambiguous one', async () => {
+test('an application search accepts a numeric date, and asks which day an ambiguous one means', async () => {
   const page = await openSearch();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });

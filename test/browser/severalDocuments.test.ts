@@ -106,7 +106,7 @@ test('four files dropped on one row go to slots by their names, and the form lis
   await page.getByText('3 of 8 documents').waitFor();
 });
 
-test('the error for an oversized file among several disappears in time, and the file replaces no document', async () => {
+test('the error for a file that is too large among several disappears after five seconds, and the file replaces no document', async () => {
   const page = await openForm(await portal().addCompleteEmployer());
   const folder = createFolder({
     ...createSmallPdfs('passport.pdf'),
@@ -158,7 +158,7 @@ test('the form reads a folder dropped beside the rows and uploads at most three 
   expect(held).toHaveLength(3);
 });
 
-test('a file dropped on a filled document row replaces its document until the employer undoes it', async () => {
+test('a file dropped on a filled document row replaces its document, and the employer can undo this', async () => {
   const page = await openForm(await portal().addCompleteEmployer());
   const folder = createFolder(createSmallPdfs('first.pdf', 'second.pdf', 'my passport.pdf'));
   const row = getSlotRow(page, 'PassportScan');
@@ -187,7 +187,7 @@ test('a file dropped on a filled document row replaces its document until the em
   await waitForDocument(row, 'first.pdf');
 });
 
-test('the dialog that assigns several files to slots loads at a later try on a weak connection, and only once', async () => {
+test('the dialog that assigns files to slots loads at a later try when the connection failed, and only once', async () => {
   const page = await openForm(await portal().addCompleteEmployer(), '/applications');
   const requestedUrls: string[] = [];
   let isWeak = true;

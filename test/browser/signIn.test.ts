@@ -72,7 +72,7 @@ test('an employer with a complete profile starts at the application list after s
   await getLastMenuItem(page).getByRole('button', { name: 'Logout', exact: true }).waitFor();
 });
 
-test('the cookie Token lasts until the browser closes, and signs new tabs in', {
+test('the cookie Token lasts until the browser closes, and new tabs are signed in by it', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -143,7 +143,7 @@ test('the sign-in page marks empty fields and focuses the first one', {
   expect(await number.inputValue()).toBe('E');
 });
 
-test('the browser’s back button leads from the password reset to the sign-in and keeps the number', async () => {
+test('the browser’s back button leads from the password reset to the sign-in with the designation number still filled in', async () => {
   const { page } = await portal().visitor();
   await page.goto(portal().url);
   const number = page.getByRole('textbox', { name: /Designation Number/ });

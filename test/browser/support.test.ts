@@ -66,7 +66,7 @@ test('a support request shows the exact notice for five seconds and empties the 
   await expectHiddenInTime(page, notice);
 });
 
-test('a notice on the support page changes when the user switches the language', async () => {
+test('a notice on the support page is translated when the user switches the language', async () => {
   const page = await openAsEmployer();
   await page.getByRole('radio', { name: 'Program Inquiry' }).check();
   await getTextBox(page, 'Message').fill('When is the next intake?');
@@ -144,7 +144,7 @@ async function openAsEmployerInFrench(): Promise<Page> {
   return page;
 }
 
-test('too many support requests and a busy portal have different messages and keep what the user typed', async () => {
+test('the support page has different messages for too many requests and for a busy portal, and keeps what the user typed', async () => {
   const page = await openAsEmployer();
   await page.getByRole('radio', { name: 'Technical Support' }).check();
   await getTextBox(page, 'Message').fill('The list does not open.');

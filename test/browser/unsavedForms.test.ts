@@ -148,7 +148,7 @@ test('the application form offers unsaved fields and documents of a closed tab a
   await expectStored(repeat, 0);
 });
 
-test('another account on a shared computer sees no draft, and signing out deletes it', async () => {
+test('a draft is not offered to another account on the same computer, and signing out deletes it', async () => {
   const [person, other] = [
     await portal().addCompleteEmployer(),
     await portal().addCompleteEmployer(),
@@ -191,7 +191,7 @@ test('another account on a shared computer sees no draft, and signing out delete
   await blank.close();
 });
 
-test('a form does not offer a draft that its user discarded or left on purpose or that is a week old', async () => {
+test('a form offers no draft that its user discarded, that the user left on purpose, or that is a week old', async () => {
   const person = await portal().addCompleteEmployer();
   let page = await openPage('/application', person);
   await typeApplicant(page);
@@ -223,7 +223,7 @@ test('a form does not offer a draft that its user discarded or left on purpose o
   }
 });
 
-test('restoring a draft merges it with a newer save of its record', async () => {
+test('restoring a draft merges it with what was saved of its record since', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person.token);
   const first = await openPage(`/application/${id}`, person);
@@ -246,7 +246,7 @@ test('restoring a draft merges it with a newer save of its record', async () => 
   await expectStored(page, 0);
 });
 
-test('saving the record ends the offer of an ignored draft', async () => {
+test('a draft that the user ignored is no longer offered after the record is saved', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person.token);
   const first = await openPage(`/application/${id}`, person);
@@ -281,7 +281,7 @@ test.each([
   ['/application', '**/api/application'],
   ['/profile', '**/api/business'],
 ])(
-  'leaving %s during a save asks first, and the save does not affect the next form',
+  'the page asks before it leaves %s during a save, and the save does not affect the next form',
   async (path, called) => {
     const page = await openPage(path, await portal().addCompleteEmployer());
     if (path === '/application') await typeApplicant(page);
@@ -408,7 +408,7 @@ test('a draft of a note that is older than a field of the program opens with the
   await expectStored(later, 0);
 });
 
-test('application forms work in a browser that stores nothing', async () => {
+test('application forms work in a browser that refuses to store drafts', async () => {
   const person = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ as: person });
   await context.addInitScript(() => {

@@ -107,7 +107,7 @@ test('the viewer shows a federal form with all its pages and values, read-only a
   expect(await viewer.getByRole('region', { name: /^Page \d of \d/ }).count()).toBeGreaterThan(2);
 });
 
-test('a page that the user opens after a federal form keeps its normal layout', async () => {
+test('a page that is opened after a federal form has its normal layout', async () => {
   const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click();

@@ -180,7 +180,7 @@ test('a rotated document page stays rotated after a reload, in its own document 
   await expect.poll(() => lies(two)).toBe(false);
 });
 
-test('the viewer fits a document page to the window or to its width, and disabled keys do nothing', async () => {
+test('the viewer fits a page to the window or to the window’s width, and keyboard shortcuts that are turned off do nothing', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(2) });
   const viewer = await openDocument(page, 'letter.pdf');
   const first = viewer.getByRole('img', { name: 'Page 1 of 2' });
@@ -218,7 +218,7 @@ test('the viewer fits a document page to the window or to its width, and disable
   expect(await viewer.getByRole('search').count()).toBe(0);
 });
 
-test('the viewer covers nothing that the user types beside the document', async () => {
+test('the viewer does not cover the fields in which the user types beside the document', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(2) });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
@@ -244,7 +244,7 @@ test('the viewer covers nothing that the user types beside the document', async 
   expect(looked).toBeGreaterThan(8);
 });
 
-test('staff read two documents side by side at separate pages, and Escape returns to the application form', async () => {
+test('staff can read two documents side by side, each at its own page, and Escape returns to the application form', async () => {
   const files = {
     'one.pdf': createPagesPdf(3),
     'two.pdf': createPagesPdf(4),

@@ -148,7 +148,7 @@ test('the page describes a colleague’s change to a shared list view, and a sec
   await two.getByText('has been updated.').waitFor();
 });
 
-test('a link to a private list view shows its filters without its name, and staff save it by keyboard alone', async () => {
+test('a colleague’s link to a private list view opens its filters without its name, and can be saved by keyboard alone', async () => {
   await fileApplications();
   const page = await openAsStaff(administrator, { width: 320, height: 700 });
   await waitForPage(page, '**/admin/profiles');

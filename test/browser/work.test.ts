@@ -51,7 +51,7 @@ async function sendRequest(ApplicationId: number, days: number) {
   expect((await portal().call('/api/request', request)).status).toBe(200);
 }
 
-test('the six empty lists of the work page say that there is nothing to do', async () => {
+test('each of the six lists of the work page says so when it is empty', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'No work for you' }).waitFor();
@@ -69,7 +69,7 @@ test('the six empty lists of the work page say that there is nothing to do', asy
   await page.getByRole('heading', { name: 'No open applications' }).waitFor();
 });
 
-test('staff work through their own applications and return to the same row', {
+test('staff open an application from the work page and return to the same row', {
   tags: 'core',
 }, async () => {
   // Changes count as new only after the first visit.

@@ -61,7 +61,7 @@ export const catalogueMutants: Mutant[] = [
     file: 'web/documents/store/UploadState.tsx',
     changes: [['hideMessageAfterMs = 5000', 'hideMessageAfterMs = 60_000']],
     noticedBy:
-      'document uploads accept 4,000,000 bytes and show an error for five seconds for larger or other files',
+      'document uploads accept 4,000,000 bytes, and show an error for five seconds for larger files and other types',
   },
   {
     statement: 'The reset page’s messages are red notices at the top centre for five seconds',

@@ -95,7 +95,7 @@ export const mailMutants: Mutant[] = [
     fault: 'a status that was set back is told',
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['return !isSetBack;', 'return true || !isSetBack;']],
-    noticedBy: 'no mail is sent about a status that is set back before the mail is sent',
+    noticedBy: 'no mail is sent about a status change that is undone before the mail is sent',
   },
   {
     statement: 'What was undone in that time is not told',

@@ -161,7 +161,7 @@ export const requestMutants: Mutant[] = [
     file: 'web/requests/DueTasks.tsx',
     changes: [['texts.toDoBy(Open, day)', 'texts.toDoBy(Open + 1, day)']],
     noticedBy:
-      'an employer on a phone does the tasks of a request, each saved at once, and sends the answer',
+      'an employer on a phone completes each item of a request, which is saved at once, and sends the answer',
   },
   {
     statement:

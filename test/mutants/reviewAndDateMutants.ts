@@ -184,7 +184,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'internal work of staff changes no API response to the employer, down to headers and ETags',
+      'internal work of staff changes no API response to the employer, not even headers and ETags',
   },
   {
     statement:
@@ -221,7 +221,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'review keys do nothing in fields and with modifiers, and staff can disable them permanently',
+      'review shortcuts do nothing in fields and with modifier keys, and staff can turn them off permanently',
   },
   {
     statement: 'Marks are in the history, each once',

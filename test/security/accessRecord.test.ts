@@ -62,7 +62,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     expect((await record(a.applicationId, first)).lines).toHaveLength(8);
   });
 
-  test('the access record shows when the program opened a document, whatever the employer opened itself', async () => {
+  test('the access record shows when the program opened a document, even if the employer opened it as well', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
     const { documentId } = a;
     await server().call('downloadDocument', { documentId }, administrator.token);
@@ -78,7 +78,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     expect(lines).toMatchObject([{ IsByProgram: false }, { IsByProgram: true }]);
   });
 
-  test('an employer learns nothing about documents of internal notes from the access record', async () => {
+  test('the access record of an employer does not contain documents of internal notes', async () => {
     const { a, administrator, upload } = await createTwoEmployers(server(), portal());
     const DocumentId = await upload(administrator.token, 'internal memo.pdf');
     const note = { ApplicationId: a.applicationId, DocumentId, Note: 'x', IsVisible: false };
@@ -93,7 +93,7 @@ onEveryRunningServer('The access record', (server, portal) => {
 });
 
 onEveryRunningServer('The access record of a document of several employers', (server, portal) => {
-  test('an employer sees when the program or the employer itself opened a document, never other employers', async () => {
+  test('the access record of an employer names openings by the program and by the employer itself, and none by other employers', async () => {
     const { a, b, administrator, upload } = await createTwoEmployers(server(), portal());
     const DocumentId = await upload(administrator.token, 'guide.pdf');
     for (const ApplicationId of [a.applicationId, b.applicationId]) {

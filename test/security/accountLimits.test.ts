@@ -85,7 +85,7 @@ onEveryRunningServer(
       expect((await server().call('listApplications', {}, token)).status).toBe(200);
     });
 
-    test('the server limits uploaded bytes per hour without affecting other saves', async () => {
+    test('the server limits uploaded bytes per hour, and other saves are still possible', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const answers = await Promise.all(
@@ -152,7 +152,7 @@ afterEach(() => {
 });
 
 onEveryRunningServer('Uploads and the reserve of the disk', (server, portal) => {
-  test('the server refuses documents below the disk reserve, while reading and saving continue', async () => {
+  test('the server refuses documents when the free disk space is below the reserve, while reading and saving continue', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     diskFigures = { ...diskFigures, bavail: 499 };
@@ -165,7 +165,7 @@ onEveryRunningServer('Uploads and the reserve of the disk', (server, portal) => 
     expect([ready.statusCode, ready.body]).toEqual([200, 'ready, but without room for documents']);
   });
 
-  test('the server accepts documents above the disk reserve', async () => {
+  test('the server accepts documents when the free disk space is above the reserve', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     diskFigures = { ...diskFigures, bavail: 501 };

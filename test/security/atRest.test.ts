@@ -90,7 +90,7 @@ onEveryRunningServer(
     ];
 
     test.each(damages)(
-      'the portal refuses an encrypted document with %s in its place',
+      'the portal refuses to return an encrypted document whose stored bytes were replaced by %s',
       async (_what, damage) => {
         const { upload, download } = await uploaded();
         const file = await fileOf(await upload());

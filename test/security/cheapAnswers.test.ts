@@ -112,7 +112,7 @@ const anonymousRequests: RequestToTime[] = [
   },
 ];
 
-test('no unauthenticated API call costs the server far more work than a page', {
+test('no API call without a session takes the server far longer than a page does', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

@@ -82,7 +82,7 @@ function testDamagedDocuments(title: string, text: RegExp, environment: Record<s
         expect((await read()).status).toBe(503);
       });
 
-      test('staff see that the file of a document is missing until somebody restores or removes it', async () => {
+      test('staff see that a document’s file is missing until somebody restores the file or removes the document', async () => {
         const { read, documentId, file } = await uploadedToDisk('short.pdf', shortDocument);
         const { warned } = await administrator();
         const missing = {
@@ -116,7 +116,7 @@ function testDamagedDocuments(title: string, text: RegExp, environment: Record<s
         return (await server().call('listWarnings', {}, staff)).body;
       }
 
-      test('the portal tells a document that its storage bucket lost from a bucket that does not answer properly', async () => {
+      test('the portal distinguishes a document that is missing from the storage bucket from a bucket that fails', async () => {
         const bucket = await startSignedBucket();
         onTestFinished(() => bucket.close());
         const { endpoint } = bucket;

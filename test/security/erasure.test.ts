@@ -219,7 +219,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(portal().logged()).toContain(`"number":"${JobNumber}"`);
   });
 
-  test('an erasure counts as unfinished while the database files still contain deleted data', async () => {
+  test('an erasure is listed as unfinished while the database files still contain deleted data', async () => {
     const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const erasure = { ApplicationIds: [ApplicationId], ...createProof(JobNumber) };
@@ -287,7 +287,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(stored).toEqual([]);
   });
 
-  test('an erasure either refuses or completely erases simultaneous saves, notes and uploads', async () => {
+  test('saves, notes and uploads that happen during an erasure are either refused or erased', async () => {
     const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const repeated = { ...applicantFields, ApplicationId, JobTitle: 'Head Baker' };

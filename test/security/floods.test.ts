@@ -155,7 +155,7 @@ test('the server refuses an upload without a session before its bytes, wherever 
   }
 });
 
-test('a client that sends its whole form sees the refusal, and a token at the end of a form works', {
+test('a client that sends its whole form before it reads gets the refusal, and a token at the end of a form is accepted', {
   tags: 'slow',
 }, async () => {
   const bytes = pdf('large', 3_900_000);
@@ -182,7 +182,7 @@ test('a client that sends its whole form sees the refusal, and a token at the en
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('the token of a form takes precedence over an older cookie', {
+test('the token in a form takes precedence over the token in a cookie', {
   tags: 'slow',
 }, async () => {
   const good = await createUploadForm({ Token: token }, pdf('small'));

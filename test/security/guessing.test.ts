@@ -135,7 +135,7 @@ onEveryRunningServer(
       expect(await answersTo('EMP-1')).toEqual(await answersTo('NOBODY'));
     });
 
-    test('guessing by strangers does not lock the owner out of a known browser', {
+    test('wrong passwords entered by strangers do not lock the owner out in a known browser', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
@@ -204,7 +204,7 @@ onEveryRunningServer(
       expect(await readNotices()).toHaveLength(2);
     });
 
-    test('setting a new password by link ends the sign-in limit caused by wrong guesses', {
+    test('the owner can sign in right after setting a new password by link, despite earlier wrong guesses', {
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();
@@ -220,7 +220,7 @@ onEveryRunningServer(
       expect((await ownersSignIn()).body).toMatch(/^[\w-]{43}$/);
     });
 
-    test('guessing with many designation numbers stores no more rows than the address has tries', async () => {
+    test('guessing with many designation numbers stores no more database rows than tries are allowed to the address', async () => {
       const outcomes: unknown[] = [];
       for (let position = 0; position < 300; position += 1) {
         outcomes.push(getSignInOutcome(await guess('2001:db8:1:2::9', `NOBODY-${position}`)));
@@ -260,7 +260,7 @@ onEveryRunningServer(
       expect(outcomes).toEqual(Array(40).fill('token'));
     });
 
-    test('the portal limits simultaneous guesses on many accounts like sequential ones', async () => {
+    test('the portal limits guesses on many accounts also when they arrive at the same time', async () => {
       const tries = Array.from({ length: 60 }, (_each, at) => guess('203.0.113.9', `NOBODY-${at}`));
       const outcomes = (await Promise.all(tries)).map(getSignInOutcome);
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(20);

@@ -62,11 +62,11 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     return answers;
   }
 
-  test('this test makes every API call with which an employer reads data', () => {
+  test('the comparison covers every API call with which an employer reads data', () => {
     expect(Object.keys(requestsByReadingCall).sort()).toEqual([...readingCalls].sort());
   });
 
-  test('internal work of staff changes no API response to the employer, down to headers and ETags', {
+  test('internal work of staff changes no API response to the employer, not even headers and ETags', {
     tags: 'slow',
   }, async () => {
     const { one, staff } = await createEqualEmployers(server(), portal());

@@ -119,7 +119,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(findCookieLine(await signInFrom(browser, 'EMP-2'))).toMatch(sessionCookiePattern);
   });
 
-  test('a planted cookie does not become persistent', async () => {
+  test('a browser cookie set by an attacker is not kept after the browser closes', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const attacker = opened();
@@ -144,7 +144,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await readNoticesSent()).toHaveLength(1);
   });
 
-  test('a browser can be known for several accounts, and a planted cookie works only for its own account', async () => {
+  test('a browser can be known for several accounts, and a cookie copied from another account is not accepted', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const attacker = opened();
@@ -183,7 +183,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(JSON.stringify(notice)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
   });
 
-  test('the owner gets no mail when the new browser may be one that the owner closed', async () => {
+  test('the owner gets no mail when the new browser may be one used before that lost its cookie on closing', async () => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
     portal().passMinutes(24 * 60);
@@ -247,7 +247,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await readNoticesSent()).toHaveLength(1);
   });
 
-  test('known browsers fill neither the owner’s mailbox nor the table', async () => {
+  test('many new browsers cause only a few mails to the owner and a few database rows', async () => {
     await portal().addEmployer();
     const first = opened();
     await remember(first, await first.signIn('EMP-1'));

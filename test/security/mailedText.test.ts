@@ -35,7 +35,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
   }
 
   test.each(Object.entries(typedTexts))(
-    'a mail about an application contains no text, link or header that somebody typed: %s',
+    'a mail about an application contains no text that somebody typed, neither in its body nor in its headers: %s',
     async (_kind, text) => {
       await portal().addEmployer({ first_name: text, last_name: text, operating_name: text });
       await portal().addAdministrator();

@@ -82,7 +82,7 @@ const liftLimits = (portal: TestPortal) => {
 };
 
 onEveryRunningServer('Passkeys', (server, portal) => {
-  test('a passkey works as a second step and as a sign-in of its own', async () => {
+  test('a passkey works as a second step and for signing in without a password', async () => {
     await portal().addAdministrator();
     const elsewhere = await signInWithPassword(server());
     const { device, token, recoveryCodes } = await addPasskey(
@@ -117,7 +117,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await canOpenProfiles(server(), opened.body)).toBe(true);
   });
 
-  test('an employer’s password alone is not enough once it has a passkey', async () => {
+  test('a password alone does not sign in to an employer account with a passkey', async () => {
     await portal().addEmployer();
     const first = await portal().signIn('EMP-1');
     const { device, recoveryCodes } = await addPasskey(server(), first);
@@ -238,7 +238,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 
-  test('registering a passkey requires the password and is bound to host, session and time', async () => {
+  test('registering a passkey requires the password, and works only for its host, session and time', async () => {
     await portal().addAdministrator();
     liftLimits(portal());
     const token = await signInWithPassword(server());
@@ -317,7 +317,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     );
   });
 
-  test('both ways of signing in refuse a passkey signature that differs from the request', async () => {
+  test('signing in refuses a passkey signature that does not match the request, as a second step and without a password', async () => {
     await portal().addAdministrator();
     liftLimits(portal());
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
@@ -558,7 +558,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 
-  test('one server can verify the answer to a passkey challenge that another server created', async () => {
+  test('a server accepts the answer to a passkey challenge that another server created', async () => {
     await portal().addAdministrator();
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
     const second = await listenOnFreePort(await portal().anotherApp());

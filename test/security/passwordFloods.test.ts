@@ -63,7 +63,7 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     expect(await save(newPassword(20))).toBe(200);
   });
 
-  test('one link allows at most twenty tries to set a password', async () => {
+  test('a password link can be used for at most twenty attempts to set a password', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const mails = JSON.stringify(await portal().deliverMails());

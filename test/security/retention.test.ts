@@ -175,9 +175,9 @@ async function readStatistics(url: string) {
 }
 
 describe.each(databaseEngines)(
-  'An application removed by retention, on %s',
+  'An application removed after its retention period, on %s',
   (_engine, database) => {
-    test('retention leaves nothing of a removed applicant in any file, table or log', {
+    test('no file, table or log still contains anything about the applicant', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {

@@ -120,7 +120,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     expect((await server().call('listBusinesses', {}, a.token)).status).toBe(403);
   });
 
-  test('an outdated profile does not undo the number and case manager that an administrator set', async () => {
+  test('saving an outdated profile does not undo the number and case manager that an administrator set', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
     const stored = await readBusiness(server(), a.businessId, a.token);
     const assigned = {

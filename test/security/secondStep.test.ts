@@ -17,7 +17,7 @@ import {
 } from './authenticator.ts';
 
 onEveryRunningServer('The second step of an administrator’s sign-in', (server, portal) => {
-  test('a session that awaits the second step can only do the second step', async () => {
+  test('a session that is waiting for the second step can be used for nothing else', async () => {
     await portal().addAdministrator();
     const first = await signInWithPassword(server());
     expect(await canOpenProfiles(server(), first)).toBe(true);
@@ -180,7 +180,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await canOpenProfiles(server(), token)).toBe(true);
   });
 
-  test('the command line removes only the second step of an administrator who lost it', async () => {
+  test('the command “admin reset” with the option for the second step keeps the password', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const { token } = await setUpAuthenticator(

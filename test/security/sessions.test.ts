@@ -80,7 +80,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     expect(await isSessionOpen(server(), worked)).toBe(true);
   });
 
-  test('signing out ends only that session', async () => {
+  test('signing out ends only the session that signs out', async () => {
     await portal().addEmployer();
     const [left, kept] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     await server().call('signOut', {}, left);
@@ -167,7 +167,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
 });
 
 onEveryRunningServer('Sessions of the signed-in account', (server, portal) => {
-  test('an administrator lists and ends only sessions of the same account', async () => {
+  test('an administrator can list and end only their own sessions', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const foreign = await portal().signIn('ADMIN-2', true);

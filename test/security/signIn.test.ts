@@ -55,7 +55,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
     for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 200, body: '' });
   });
 
-  test('every refused sign-in does the same work: one hash of the same cost and the same statements', async () => {
+  test('every refused sign-in costs the same: one password hash and the same database statements', async () => {
     await portal().addEmployer({ password: goodPassword });
     await portal().addEmployer({ designation_number: 'INVITED', password_hash: null });
     const executed = spyOnStatements(portal().deps.database);
@@ -110,7 +110,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
     expect((await server().call('signIn', correctSignIn)).body).toMatch(/^[\w-]{43}$/);
   });
 
-  test('an internal error during a sign-in does not count as a wrong try', async () => {
+  test('a sign-in that fails by an internal error does not count as a wrong try', async () => {
     await portal().addEmployer();
     for (let tries = 0; tries < 12; tries += 1) {
       vi.mocked(verify).mockRejectedValueOnce(new Error('Out of memory'));

@@ -172,7 +172,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
   });
 
-  test('ending a stolen session stops its request in progress', async () => {
+  test('ending a session stops a request of that session that is in progress', async () => {
     await portal().addEmployer();
     for (let round = 0; round < 4; round += 1) {
       const token = await portal().signIn('EMP-1');
@@ -267,7 +267,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect(await canSignIn(server(), 'maple-and-harbour-3')).toBe(true);
   });
 
-  test('every undo link restores the address before the first change', async () => {
+  test('each undo link restores the address that the account had before the first change', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const [ownersMail, ...more] = await portal().deliverMails();
@@ -382,7 +382,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect((await undoChange(server(), inTime)).body).toBe('OK');
   });
 
-  test('an undo link affects only its own account, and a wrong link changes nothing', async () => {
+  test('an undo link changes only its own account, and an unknown link changes nothing', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2', email: 'bea@other.test' });
     await takeOver({ Email: 'thief@evil.test' });
@@ -419,7 +419,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect(portal().logged().replaceAll(`/api/undo?UndoId=${link}`, '')).not.toContain(link);
   });
 
-  test('the history shows each change of an account and its undoing', async () => {
+  test('the history contains each change of an account and each undo', async () => {
     const businessId = await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
     await undoChange(server(), findUndoId((await portal().deliverMails())[0]));

@@ -24,7 +24,7 @@ onEveryEngine('Drafts stored in a browser', (portal) => {
     expect((await portal().call('readDraftKey', {}, token)).body).not.toBe(key);
   });
 
-  test('only their employer and staff can read the names of draft documents', async () => {
+  test('only the employer and staff can read the file names of documents in a draft', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const [own, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];

@@ -225,7 +225,7 @@ function readPeakMegabytes(pid: number): number | undefined {
   return Number(peak) / 1024;
 }
 
-test('the server stores or defers 1,000 simultaneous uploads within bounded memory', {
+test('the server stores 1,000 simultaneous uploads or asks to try later, within a memory limit', {
   tags: 'rare',
   timeout: 600_000,
 }, async () => {

@@ -116,7 +116,7 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     expect(await readNotes(at, a.token)).toHaveLength(1);
   });
 
-  test('simultaneous calls either withdraw a note or strike it through, never both', async () => {
+  test('of two simultaneous calls, one to withdraw a note and one to strike it through, only one takes effect', async () => {
     const at = await office();
     const answers = await Promise.all([takeBack(at), strike(at, 'Wrong'), strike(at, 'Wrong too')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

@@ -10,7 +10,7 @@ test.each([
   [36 * 3600, '36 hours', '36\u00a0heures'],
   [36 * 3600 + 1, '2 days', '2\u00a0jours'],
   [30 * 86_400, '30 days', '30\u00a0jours'],
-])('the portal shows a wait of %i seconds as %s, in French %s', (seconds, english, french) => {
+])('a waiting time of %i seconds is shown as %s, in French as %s', (seconds, english, french) => {
   expect(formatWaitingTime(seconds, 'en')).toBe(english);
   expect(formatWaitingTime(seconds, 'fr')).toBe(french);
 });

@@ -47,9 +47,12 @@ const allFrenchTexts = [
 ];
 
 describe('French texts', () => {
-  test.each(frenchRules)('French texts of the portal follow the rule: %s', (_rule, broken) => {
-    expect(allFrenchTexts.filter(([, text]) => broken.test(text))).toEqual([]);
-  });
+  test.each(frenchRules)(
+    'French texts of the portal follow the typographic rule: %s',
+    (_rule, broken) => {
+      expect(allFrenchTexts.filter(([, text]) => broken.test(text))).toEqual([]);
+    },
+  );
 });
 
 test('the French dictionaries contain hundreds of texts', () => {

@@ -397,7 +397,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await fileApplication(portal(), employer)).JobNumber).toBe('RCIP-2026-000002');
   });
 
-  test('only administrators can read the history of an application, and a missing application has none', async () => {
+  test('only administrators can read the history of an application, and an unknown application is not found', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const ask = (applicationId: number, token: string) =>

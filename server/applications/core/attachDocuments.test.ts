@@ -116,7 +116,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect((await portal().call('listApplications', {}, employer)).json()).toHaveLength(1);
   });
 
-  test('an employer keeps a document that an administrator attached, and cannot attach it elsewhere', async () => {
+  test('an employer keeps a document that an administrator attached, and cannot attach it to another application', async () => {
     const { employerId, employer, administrator } = await createAccounts(portal());
     const forEmployer = { BusinessId: String(employerId) };
     const id = await uploadPdf(portal(), administrator, 'a.pdf', forEmployer);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { EncryptedTempFile } from './encryptedTempFile.ts';
 
-test('an encrypted temporary file has no name on the disk, and returns the bytes that were written last', async () => {
+test('an encrypted temporary file is not listed in its folder, and returns everything written since it was last begun', async () => {
   const folder = createTemporaryFolder();
   const file = await EncryptedTempFile.in(folder);
   try {

@@ -23,7 +23,7 @@ onEveryEngine(
       ]);
     });
 
-    test('no mail is sent about a status that is set back before the mail is sent', async () => {
+    test('no mail is sent about a status change that is undone before the mail is sent', async () => {
       const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       expect(await sendMailsMinuteByMinute(portal(), 9)).toEqual([]);
@@ -44,7 +44,7 @@ onEveryEngine(
       expect(await sendMailsMinuteByMinute(portal(), 60)).toEqual([]);
     });
 
-    test('the daily mail does not mention a status that was set back', async () => {
+    test('the daily mail does not mention a status change that was undone', async () => {
       const { own, JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
       const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];
       await portal().call('saveMailChoices', { Choices, Hour: 7 }, own);
@@ -63,7 +63,7 @@ onEveryEngine(
       ]);
     });
 
-    test('no mail is sent about a status that was set back during an outage of the mail server', async () => {
+    test('no mail is sent about a status change that was undone while the mail server was down', async () => {
       const { JobNumber, setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(11);

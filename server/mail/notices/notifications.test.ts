@@ -74,7 +74,7 @@ onEveryEngine(
       expect(text).not.toMatch(/Zoé|Nguyễn|Baker|passport|flight|incomplete/i);
     });
 
-    test('no mail is sent about a status that is set back before the mail is sent', async () => {
+    test('no mail is sent about a status change that is undone before the mail is sent', async () => {
       const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(5);

@@ -144,7 +144,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(await readAbsences(staff)).toHaveLength(2);
   });
 
-  test('the server refuses one of two simultaneous absences that would form a circle of deputies', async () => {
+  test('the server refuses one of two absences saved at the same moment that would make two people each other’s deputies', async () => {
     const { sam, kim, staff } = await office();
     const days = { FromDay: '2026-12-01', UntilDay: '2026-12-10' };
     const answers = await Promise.all([

@@ -370,7 +370,7 @@ onEveryEngine(
       ]);
     });
 
-    test('importing another spelling of a designation number changes nothing', async () => {
+    test('importing a designation number in other case or with other spaces changes nothing', async () => {
       const { start, choose } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });

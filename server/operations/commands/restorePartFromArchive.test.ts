@@ -143,7 +143,7 @@ describe('restore-part from an archive', () => {
 });
 
 onEveryEngine('restore-part from an archive in another place', (portal) => {
-  test('restore-part restores an application and its documents from an archive elsewhere', async () => {
+  test('restore-part restores an application and its documents from an archive in another folder', async () => {
     const source = createArchive();
     await backUpAnApplication(portal(), source);
     const data = getPortalData(portal());

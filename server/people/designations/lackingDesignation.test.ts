@@ -190,7 +190,7 @@ onEveryEngine(
       expect(await told(portal().call('listNews', {}, staff))).toBe(undefined);
     });
 
-    test('the portal does not log a change refused for lack of a designation as an attempt at foreign data', async () => {
+    test('the portal does not log a change refused for lack of a designation as an attempt to access the data of others', async () => {
       const { keep, designate, files } = await employer();
       await keep();
       await designate({ State: 'withdrawn' });

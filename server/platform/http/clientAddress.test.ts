@@ -20,6 +20,6 @@ test.each([
   ['203.0.113.9', ['203.0.113.9']],
   ['2001:db8:1:2345::6', ['2001:db8:1:2345', '2001:db8:1:23/56', '2001:db8:1/48']],
   ['2001:db8:1:45::6', ['2001:db8:1:45', '2001:db8:1:0/56', '2001:db8:1/48']],
-])('whether the client address %s is in one of the networks %j', (ip, networks) => {
+])('the networks of the client address %s are %j', (ip, networks) => {
   expect(listClientNetworks({ ip })).toEqual(networks);
 });

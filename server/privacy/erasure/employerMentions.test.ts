@@ -19,7 +19,7 @@ test.each([
   ['To: ada@inn.test.example\n\nHello', false],
   ['To: help@program.test\n\nTo: ada@inn.test', false],
   ['', false],
-])('whether the mail %j is addressed to the employer is: %s', (mail, expected) => {
+])('the mail %j is recognized as addressed to the employer: %s', (mail, expected) => {
   expect(isMailAddressedTo(mail, 'ada@inn.test')).toBe(expected);
 });
 
@@ -44,6 +44,9 @@ test.each([
   ['Lakeside Inn', '', true],
   ['ada', 'find', false],
   ['Lakeside Inn and others', '', false],
-])('whether a search for %j in the field %j names the employer is: %s', (text, field, expected) => {
-  expect(isSearchForEmployer(employer, text, field)).toBe(expected);
-});
+])(
+  'a search for %j in the field %j is recognized as a search for the employer: %s',
+  (text, field, expected) => {
+    expect(isSearchForEmployer(employer, text, field)).toBe(expected);
+  },
+);

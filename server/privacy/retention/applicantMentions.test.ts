@@ -29,7 +29,7 @@ test.each([
   ['ROY, Zoé', false, true],
   ['', false, false],
 ])(
-  'whether the text %j mentions the applicant, if others are named %s, is: %s',
+  'the text %j is recognized as mentioning the applicant, if others are named %s: %s',
   (text, isOfOthers, expected) => {
     expect(createApplicantMatcher(applicant)(text, isOfOthers)).toBe(expected);
   },
@@ -51,7 +51,7 @@ test.each([
   ['to the office, which is the best', false],
   ['the way to it', false],
   ['The To is here', true],
-])('whether the text %j mentions an applicant called “the to” is: %s', (text, expected) => {
+])('the text %j is recognized as mentioning an applicant called “the to”: %s', (text, expected) => {
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first: 'the', last: 'to' }] };
   expect(createApplicantMatcher(named)(text, false)).toBe(expected);
 });
@@ -68,7 +68,7 @@ test.each([
   ['Ana de la Cruz', 'For Ana de la Cruz, please', true],
   ['Ana de la Cruz', 'For ana de la Cruz, please', false],
   ['李 小龙', 'About 李 小龙, please', true],
-])('whether the applicant %s is mentioned by the text %j is: %s', (name, text, expected) => {
+])('the applicant %s is recognized in the text %j: %s', (name, text, expected) => {
   const [first = '', ...last] = name.split(' ');
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first, last: last.join(' ') }] };
   expect(createApplicantMatcher(named)(text, false)).toBe(expected);
@@ -84,6 +84,9 @@ test.each([
   ['nguyen thi and others', false],
   ['%', false],
   ['', false],
-])('whether a search for %j names the applicant Zoé Nguyễn Thị is: %s', (lookedFor, expected) => {
-  expect(isSearchForPerson(lookedFor, { first: 'Zoé', last: 'Nguyễn Thị' })).toBe(expected);
-});
+])(
+  'a search for %j is recognized as a search for the applicant Zoé Nguyễn Thị: %s',
+  (lookedFor, expected) => {
+    expect(isSearchForPerson(lookedFor, { first: 'Zoé', last: 'Nguyễn Thị' })).toBe(expected);
+  },
+);

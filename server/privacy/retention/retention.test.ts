@@ -99,7 +99,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('the retention run keeps documents used elsewhere and applications that were changed meanwhile', async () => {
+  test('the retention run keeps documents that another application uses, and applications that were changed meanwhile', async () => {
     await open();
     const first = await file(8);
     portal().passMinutes(twoYears + 24 * 60);

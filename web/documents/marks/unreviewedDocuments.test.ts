@@ -45,7 +45,7 @@ test('the next document to review is the next unreviewed one in page order', () 
   ).toBe(1);
 });
 
-test('the first document is the first to review, and the search skips the open document and those of notes', () => {
+test('review starts with the first document, and skips the open document and documents of notes', () => {
   const reviews = [createReview(1), createReview(2)];
   expect(getDocumentId(findNextDocumentToReview(createViewedDocuments(9, 1, 2), 0, reviews))).toBe(
     1,
@@ -72,7 +72,7 @@ test('looking up a replaced document returns it as a former version, together wi
   expect(findReview(reviews, 6).now?.DocumentId).toBe(8);
 });
 
-test('the review search finds a file in two slots by its slot, or else by the unreviewed slot', () => {
+test('the review of a file in two slots is found by its slot, or else by the slot that is not yet reviewed', () => {
   const reviews = [
     createReview(1, { Slot: 'JobOffer', State: 'accepted' }),
     createReview(1, { Slot: 'Schedule1' }),

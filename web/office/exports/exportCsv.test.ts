@@ -71,7 +71,7 @@ const createCsvOfRow = async (fields: object) =>
   (await createCsv(createCsvLines([{ ...searchRow, ...fields }]))).slice(1);
 
 test.each(formulas)(
-  'an exported field that starts with %j is not a formula',
+  'a spreadsheet does not read an exported field that starts with %j as a formula',
   async (formula, as) => {
     const csv = await createCsvOfRow(
       Object.fromEntries(typedColumns.map((field) => [field, formula])),
@@ -99,7 +99,7 @@ const hostileText = fc
   .map((parts) => parts.join(''));
 
 test.each([',', ';', '\t', '|'])(
-  'an exported field is not a formula when a spreadsheet separates cells by %j',
+  'a spreadsheet that separates cells by %j does not read an exported field as a formula',
   async (delimiter) => {
     const fields = Object.fromEntries(typedColumns.map((field) => [field, hostileText]));
     const isFormula = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;

@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each([['constructor'], ['__proto__'], ['toString']])(
-  'the text %s, a name with a meaning in JavaScript, is unchanged in Excel',
+  'the text %s, which is a property name in JavaScript, is unchanged in Excel',
   async (text) => {
     const { rows } = await writeAndReadRows([[text, 1, '']]);
     expect(String(rows[1]?.[0]).replace('\u200b', '')).toBe(text);

@@ -101,7 +101,7 @@ test('a repeated request item uses the comment on the new document, or else the 
   expect(findTextToAskAgain({ ...came, DocumentId: null }, [marked])).toEqual(asBefore);
 });
 
-test('a request draft distinguishes a replaced document from a missing one that has arrived', () => {
+test('a request draft reports whether a requested document was replaced, or was missing and has been provided since', () => {
   const [asked] = createRequestDraft([passportReview], '').items;
   if (!asked) throw new Error('the passport is asked for');
   expect(findOutdatedItemMessage(asked, [passportReview])).toBe(null);

@@ -42,6 +42,6 @@ test.each([
   ['A.B. Foods Ltd.', true],
   ['Coffee @ Main', true],
   ['Boulangerie L’Étoile inc. (1987)', true],
-])('whether a mail may quote the person’s name %j is: %s', (name, may) => {
+])('a mail may quote the person’s name %j: %s', (name, may) => {
   expect(isQuotable(name)).toBe(may);
 });

@@ -520,7 +520,7 @@ test('the import refuses a second row with the same number, however the number i
   ]);
 });
 
-test('the import compares numbers regardless of their spelling', () => {
+test('the import ignores case, spaces and punctuation when it compares designation numbers', () => {
   expect(['NB-1042', 'nb 1042', " 'NB.1042", 'Nb/1042', 'NB–1042'].map(createNumberKey)).toEqual(
     Array(5).fill('nb1042'),
   );

@@ -33,7 +33,7 @@ test.each([
   [['', 'Grand total', '1204'], false],
   [['Sous-total', '', '12'], false],
   [['Total des employeurs', '', '12'], false],
-])('whether the imported row %j describes a record is %j', (whole, expected) => {
+])('the import treats the row %j as a record: %j', (whole, expected) => {
   expect(isDataRow('employers', whole, getCellsByField(whole, fields), heads)).toBe(expected);
 });
 

@@ -183,7 +183,7 @@ describe('Guessing the field of a column', () => {
   });
 });
 
-test('the import compares column headings regardless of their spelling', () => {
+test('the import ignores case, accents and punctuation when it compares column headings', () => {
   const written = ['Desig. #', 'DESIG NO', 'desig  Nº', 'Désig. n°', 'Desig\nNo.'];
   expect(written.map(createHeadKey)).toEqual(Array(5).fill('desig no'));
 });

@@ -356,7 +356,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     },
   );
 
-  test('the verify command accepts undamaged data and reports missing, damaged and foreign bytes', {
+  test('the verify command reports missing and damaged documents, and files that belong to no document', {
     tags: 'slow',
   }, async () => {
     expect(await verifyPortalData(data, new Date(), ignoreOutput)).toEqual([]);

@@ -213,7 +213,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await resetGoesTo()).toEqual([emailBefore]);
   });
 
-  test('an administrator cannot invite an employer without a reachable address', async () => {
+  test('an administrator cannot invite an employer whose only email address is unconfirmed', async () => {
     const { businessId: BusinessId, enter } = await employer({ email: '' });
     await portal().addAdministrator();
     const staff = await portal().signIn('ADMIN', true);

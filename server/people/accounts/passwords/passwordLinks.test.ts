@@ -64,7 +64,7 @@ onEveryEngine('Password reset', (portal) => {
     expect((await set(newer)).body).toBe('Invalid');
   });
 
-  test('a reset link names its account until it is used', async () => {
+  test('the server returns the designation number for a reset link until the link is used', async () => {
     await portal().addEmployer();
     const ResetId = await requestResetId(portal());
     const read = () => portal().call('readPasswordLink', { ResetId });

@@ -57,7 +57,7 @@ test('a draft that lacks a slot and a field takes both from the application that
   expect(hasDraftChanged({ ...opened, FirstName: 'Omar' }, savedApplication)).toBe(false);
 });
 
-test('a draft keeps what the user typed and a slot that the user cleared', () => {
+test('a restored draft has what the user typed, and a slot that the user cleared stays empty', () => {
   const typed = toDraft(savedApplication);
   typed.slots.PassportScan = {
     filed: null,

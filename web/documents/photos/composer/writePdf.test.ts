@@ -37,7 +37,7 @@ test('a PDF of pictures has one Letter page for each picture, as large as possib
   await opening.destroy();
 });
 
-test('a PDF of pictures gets a lower resolution until it is small enough, and a higher one when there is room', () => {
+test('a PDF of pictures gets the highest resolution at which the file is small enough', () => {
   const limit = 4_000_000;
   expect(findNextQualityStep(0, 3_900_000, limit)).toBe(0);
   expect(findNextQualityStep(0, 5_000_000, limit)).toBe(1);

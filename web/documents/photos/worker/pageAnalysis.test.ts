@@ -87,7 +87,7 @@ describe('Detecting the page in a picture', () => {
     expect(page?.corners[0].x).toBe(0);
   });
 
-  test('the photo worker does not crop a full-page picture or one of an object with other proportions', () => {
+  test('page detection finds no page in a picture that the page fills or that shows an object of another shape', () => {
     expect(detectPage(drawArea(wholePictureCorners, paper, wood))).toBeNull();
     const middle = createPicture(240, 320, (x, y) =>
       y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
@@ -140,7 +140,7 @@ describe('Straightening a page', () => {
 });
 
 describe('Page sizes', () => {
-  test('the photo worker limits the resolution of a page only when it exceeds the target', () => {
+  test('the photo worker reduces the resolution of a page only if it is higher than needed', () => {
     expect(measureSizeBetweenCorners(wholePictureCorners, { width: 3000, height: 4000 })).toEqual({
       width: 3000,
       height: 4000,
@@ -214,7 +214,7 @@ describe('Picture quality warnings', () => {
   });
 });
 
-test('whitening the paper of a photographed page makes its text black on white, even under a shadow', () => {
+test('whitening a photographed page makes its text black on white, even under a shadow', () => {
   const shadow = (x: number) => 0.45 + (0.55 * x) / 600;
   const dots = createPicture(600, 800, (x, y) => {
     const isInk = y % 20 < 10 && x % 9 < 3 && x > 40;

@@ -92,7 +92,7 @@ test('hiding a single small number in a public report hides others, so that no s
   expect([...findHiddenCells(published)]).toEqual(['inn', 'mill']);
 });
 
-test('hiding two numbers of a public report with a known sum of 2 hides a third one', () => {
+test('two hidden numbers of a public report whose sum is known to be 2 cause a third one to be hidden', () => {
   const published = {
     cells: new Map([
       ['all', 32],
@@ -105,7 +105,7 @@ test('hiding two numbers of a public report with a known sum of 2 hides a third 
   expect([...findHiddenCells(published)].sort()).toEqual(['farm', 'inn', 'mill']);
 });
 
-test('a total shared by two tables of a public report does not reveal a number hidden in one of them', () => {
+test('a total that two tables of a public report share does not reveal a number hidden in one of them', () => {
   const cells = new Map([
     ['all', 60],
     ['sector 1', 2],
@@ -126,7 +126,7 @@ test('a public report hides nothing where every number is large', () => {
   expect(findHiddenCells(createTables(() => 9)).size).toBe(0);
 });
 
-test('no hidden number can be computed from the shown numbers in a hundred random pairs of public tables', () => {
+test('no hidden number can be computed from the shown ones, tried with a hundred random pairs of public tables', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const random = createRandomNumberGenerator(seed);
     const scale = 1 + (seed % 12);

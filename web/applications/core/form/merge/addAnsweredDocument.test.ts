@@ -52,7 +52,7 @@ test('merging an answer to a request puts its document and version into the form
   expect(hasDraftChanged({ ...form.draft, JobTitle: 'Baker' }, form.base)).toBe(false);
 });
 
-test('merging an answer keeps the old version after another change, so that the next save merges that change', () => {
+test('after another change, merging an answer keeps the old version number, so that the next save merges that change', () => {
   const draft = { ...toDraft(applicationBefore), JobTitle: 'Pastry cook' };
   const theirs = { ...answeredApplication, JobTitle: 'Cook', Version: 7 };
   const form = addAnsweredDocument({ draft, base: applicationBefore }, theirs, answeredPassport);
@@ -75,7 +75,7 @@ test('an answer to a request replaces a file chosen for the same slot, which the
   });
 });
 
-test('the form keeps a file that the user chose when the answer to the request came from elsewhere', () => {
+test('the form keeps the user’s chosen file if the request was answered on another page', () => {
   const draft = fillDraftSlot(toDraft(applicationBefore), 'PassportScan', {
     id: 20,
     filename: 'waiting.pdf',

@@ -73,7 +73,7 @@ describe('Merging two edits of one application', () => {
     ]);
   });
 
-  test('merging keeps two people’s additional documents in order and applies each deletion', () => {
+  test('merging keeps the additional documents of both people in their order and applies both people’s deletions', () => {
     const mine = addAdditionalDocument(
       markAdditionalDocumentRemoved(toDraft(base), 1, true),
       { id: 3, filename: '3.pdf' },
@@ -109,7 +109,7 @@ describe('Merging two edits of one application', () => {
     expect(merge.conflicts.map(({ key }) => key)).toEqual(['additional-1']);
   });
 
-  test('merging gives two new untitled documents different numbers', () => {
+  test('merging gives two new documents without titles different numbers', () => {
     const mine = addAdditionalDocument(toDraft(base), { id: 3, filename: '3.pdf' }, '');
     const title = listKeptAdditionalDocuments(mine)[2]?.Title ?? '';
     const theirs = createApplication({

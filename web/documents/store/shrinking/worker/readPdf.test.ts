@@ -40,7 +40,7 @@ describe('Reasons against reducing a PDF', () => {
     ['/AcroForm<</Fields[<</FT/Sig/T(here)>>]>>', null],
     ['/Outlines<</Title(XFA /JavaScript)>>', null],
   ])(
-    'the reason against reducing a PDF with %s, also in compressed objects, is %s',
+    'a PDF with %s is not reduced, also if it is in compressed objects, for the reason %s',
     async (catalog, reason) => {
       expect(
         findReasonInPdf(await loadPdf(createPdfFromObjects(createOnePageObjects(catalog)))),

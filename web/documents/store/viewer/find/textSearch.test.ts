@@ -33,6 +33,6 @@ test('matches of a document search do not overlap and are limited in number', ()
   expect(findTexts('a'.repeat(50), 'a', 3)).toHaveLength(3);
 });
 
-test('positions of search matches stay correct after characters outside the basic Unicode plane', () => {
+test('positions of search matches are correct behind characters outside the basic Unicode plane', () => {
   expect(findTexts('𝒳😀 name', 'name')).toEqual(['name']);
 });
