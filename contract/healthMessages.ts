@@ -111,7 +111,7 @@ const englishSentences = {
     `The last backup was made on ${at}, to ${name}. Something in it needs attention.`,
   backupFailed: ({ at }) => `The last backup failed on ${at}.`,
   backupOld: ({ at }) => `The last backup was made on ${at}.`,
-  backupNever: ({ at }) => `No backup has been made since ${at}.`,
+  backupNever: ({ at }) => `No backup has been made since the portal was set up on ${at}.`,
   backupDue: ({ at }) => `No backup has been made yet. The first one is expected by ${at}.`,
   backupNotExpected: () => 'No backup has been made, and none is expected.',
   verified: ({ at }) => `The verification on ${at} found no problem.`,

@@ -138,7 +138,9 @@ test('staff review documents and send and decide a request, which an employer an
     getDayFromNow(14),
   );
   await pressOnTarget(staff, getButton(staff, 'Save Decisions'));
-  await staff.getByText('The decisions have been saved. The next round is due').waitFor();
+  await staff
+    .getByText('The decisions have been saved. The employer must answer the next round by')
+    .waitFor();
 
   const query = `token=${token}&applicationId=${ApplicationId}`;
   const answer = await fetch(`${portal().url}/api/requests?${query}`);

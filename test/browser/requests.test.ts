@@ -178,7 +178,9 @@ test('staff mark, compare and decide returned documents together, and a second r
   await getItem(page, 'Start of work').getByLabel(words.askAgainText).fill('On which day?');
   await getTextBox(page, words.nextDue).fill(getDayFromNow(20));
   await getButton(page, words.decide).click();
-  await page.getByText('The decisions have been saved. The next round is due').waitFor();
+  await page
+    .getByText('The decisions have been saved. The employer must answer the next round by')
+    .waitFor();
   await expectFocusOnRequests(page);
   await page.getByText(words.round(2), { exact: true }).waitFor();
   await getItem(page, 'Passport Scan').getByText(words.itemStates.accepted).waitFor();

@@ -64,7 +64,7 @@ test('each of the six lists of the work page says so when it is empty', async ()
     await getViewsNavigation(page).getByRole('link', { name: view }).click();
     await page.getByRole('heading', { name: title }).waitFor();
   }
-  await page.getByLabel('Whose Work').selectOption('Everyone’s Work');
+  await page.getByLabel('Show Work Of').selectOption('Everyone’s Work');
   await getViewsNavigation(page).getByRole('link', { name: 'All Open' }).click();
   await page.getByRole('heading', { name: 'No open applications' }).waitFor();
 });

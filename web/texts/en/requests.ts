@@ -132,7 +132,8 @@ export const requests = {
   nextText: 'Introductory Text for the Next Round',
   decide: 'Save Decisions',
   decided: 'The decisions have been saved.',
-  askedAgain: (day: string) => `The decisions have been saved. The next round is due ${day}.`,
+  askedAgain: (day: string) =>
+    `The decisions have been saved. The employer must answer the next round by ${day}.`,
   notDecided: 'The decisions could not be saved due to the following errors.',
   chooseDecision: 'Choose a decision.',
   staleDecision:

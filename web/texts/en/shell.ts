@@ -59,7 +59,7 @@ export const staffWarnings = {
   backupOld: (date: string) =>
     `The last backup was made on ${date}. If the portal fails now, everything since then will be lost.`,
   backupNever: (date: string) =>
-    `No backup has been made since ${date}. If the portal fails now, everything will be lost.`,
+    `No backup has been made since the portal was set up on ${date}. If it fails now, everything will be lost.`,
   documentsDamaged: (count: number) =>
     count === 1
       ? 'A document is damaged and cannot be opened. Tell the person who runs the portal.'

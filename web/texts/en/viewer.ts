@@ -18,7 +18,7 @@ export const viewer = {
   previousHit: 'Previous Match',
   closeFind: 'Close Search',
   hitOf: (number: number, count: number) =>
-    number === 0 ? `${count} matches.` : `${number} of ${count}.`,
+    number === 0 ? (count === 1 ? '1 match.' : `${count} matches.`) : `${number} of ${count}.`,
   noHits: 'No matches.',
   searching: (searched: number, count: number) => `Searching… page ${searched} of ${count}.`,
   findCutOff: (searched: number) =>

@@ -20,7 +20,7 @@ export const work = {
   about: 'About This List',
   /** Replaces Mine when the work of others is shown. */
   allOpen: 'All Open',
-  whose: 'Whose Work',
+  whose: 'Show Work Of',
   own: 'My Work',
   everybody: 'Everyone’s Work',
   somebodyElse: 'Another administrator',

@@ -99,7 +99,8 @@ export const health: typeof english.health = {
       `La dernière sauvegarde a été faite le ${at}, dans ${name}. Un point y est à vérifier.`,
     backupFailed: ({ at }) => `Le dernier essai de sauvegarde, le ${at}, a échoué.`,
     backupOld: ({ at }) => `La dernière sauvegarde a été faite le ${at}.`,
-    backupNever: ({ at }) => `Aucune sauvegarde n’a été faite depuis le ${at}.`,
+    backupNever: ({ at }) =>
+      `Aucune sauvegarde n’a été faite depuis la mise en service du portail, le ${at}.`,
     backupDue: ({ at }) =>
       `Aucune sauvegarde n’a encore été faite. La première est attendue d’ici le ${at}.`,
     backupNotExpected: () => 'Aucune sauvegarde n’a été faite, et aucune n’est attendue.',

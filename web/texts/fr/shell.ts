@@ -67,7 +67,7 @@ export const staffWarnings: typeof english.staffWarnings = {
   backupOld: (date) =>
     `La dernière sauvegarde a été faite le ${date}. En cas de panne, tout ce qui a été fait depuis est perdu.`,
   backupNever: (date) =>
-    `Aucune sauvegarde n’a été faite depuis le ${date}. En cas de panne, tout est perdu.`,
+    `Aucune sauvegarde n’a été faite depuis la mise en service du portail, le ${date}. En cas de panne, tout sera perdu.`,
   documentsDamaged: (count) =>
     count === 1
       ? 'Un document est endommagé et ne peut pas être ouvert. Prévenez la personne responsable du portail.'
