@@ -46,7 +46,7 @@ async function reviewDocuments(
       await key('r');
       await page.locator('.review-form input:focus').waitFor();
       await key('Space');
-      await click(page.getByRole('button', { name: 'Mark for Replacement', exact: true }));
+      await click(page.getByRole('button', { name: 'Mark to Replace', exact: true }));
     } else await key('a');
     const [one, others] = ['1 of 8 documents is', `${remaining - 1} of 8 documents are`];
     const isLeft = `${remaining === 2 ? one : others} not yet reviewed`;

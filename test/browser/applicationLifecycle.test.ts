@@ -96,7 +96,7 @@ test('an employer files an application and replaces two documents in French on a
   for (const filename of ['offer.pdf', 'passport.pdf']) {
     await staff.locator('.viewer').getByRole('heading', { name: filename }).waitFor();
     await staff.getByRole('button', { name: /^Accept .*\.pdf$/ }).waitFor();
-    await getButton(staff, `Mark for Replacement: ${filename}`).click();
+    await getButton(staff, `Mark to Replace: ${filename}`).click();
     await staff.getByRole('checkbox', { name: 'Unreadable' }).check();
     await staff.getByRole('textbox', { name: 'In Your Own Words' }).fill('The scan is smudged.');
     await staff.keyboard.press('Tab');

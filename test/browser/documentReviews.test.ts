@@ -226,7 +226,7 @@ test('a review mark never applies to a document that the employer uploads in the
   await page.keyboard.press('r');
   await page.getByRole('textbox', { name: 'In Your Own Words' }).fill('The photo is cut off.');
   await replaceDocumentAsEmployer(application, 'PassportScanId', 'passport new.pdf');
-  await page.getByRole('button', { name: 'Mark for Replacement' }).click();
+  await page.getByRole('button', { name: 'Mark to Replace' }).click();
 
   const bar = getReviewBar(page);
   await bar.getByText('This document is no longer in the application').waitFor();
@@ -303,16 +303,14 @@ test('staff review a Word document beside its text, and the page has one set of 
   await openDocument(page, 'offer.docx');
   const offer = getReviewBar(page);
   await waitUntilBarIsReady(offer);
-  expect(await page.getByRole('button', { name: 'Mark for Replacement: offer.docx' }).count()).toBe(
-    1,
-  );
-  await offer.getByRole('button', { name: 'Mark for Replacement: offer.docx' }).click();
-  await offer.getByRole('button', { name: 'Mark for Replacement' }).click();
+  expect(await page.getByRole('button', { name: 'Mark to Replace: offer.docx' }).count()).toBe(1);
+  await offer.getByRole('button', { name: 'Mark to Replace: offer.docx' }).click();
+  await offer.getByRole('button', { name: 'Mark to Replace' }).click();
   await offer.getByText('Choose a reason, or write what is wrong with the document.').waitFor();
   expect(await readReviews(application.id)).toEqual(['offer.docx notReviewed']);
   await expectAccessible(page);
   await offer.getByRole('checkbox', { name: 'Outdated Form' }).check();
-  await offer.getByRole('button', { name: 'Mark for Replacement' }).click();
+  await offer.getByRole('button', { name: 'Mark to Replace' }).click();
   await offer.getByText('To Be Replaced', { exact: true }).waitFor();
   expect(await readReviews(application.id)).toEqual(['offer.docx toReplace outdatedForm']);
   await offer.getByRole('button', { name: 'Undo the review of offer.docx' }).click();
@@ -339,7 +337,7 @@ test('a review comment that is being typed stays when the user compares two docu
     .getByRole('region', { name: 'Second document', exact: true })
     .waitFor({ state: 'detached' });
   expect(await text.inputValue()).toBe('The second page is missing.');
-  await getReviewBar(page).getByRole('button', { name: 'Mark for Replacement' }).click();
+  await getReviewBar(page).getByRole('button', { name: 'Mark to Replace' }).click();
   await getViewer(page, 'schedule.pdf').waitFor();
   expect((await readReviews(application.id))[0]).toBe(
     'offer.pdf toReplace outdatedForm The second page is missing.',
@@ -395,13 +393,13 @@ test.each([
   await page.getByRole('button', { name: /^(Review Documents|Examiner les documents)$/ }).click();
   await page
     .getByRole('button', {
-      name: /^(Mark for Replacement: offer|Faire remplacer offer)/,
+      name: /^(Mark to Replace: offer|Faire remplacer offer)/,
     })
     .click();
   await page.locator('.viewer').getByRole('checkbox').first().check();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^(Mark for Replacement|Faire remplacer)$/ }).click();
+  await page.getByRole('button', { name: /^(Mark to Replace|Faire remplacer)$/ }).click();
   await getViewer(page, 'schedule.pdf').waitFor();
   await expectAccessible(page);
 });

@@ -86,7 +86,7 @@ test('staff review documents and send and decide a request, which an employer an
     staff.getByRole('textbox', { name: 'In Your Own Words' }),
     'The photo is dark.',
   );
-  await pressOnTarget(staff, getButton(staff, 'Mark for Replacement'));
+  await pressOnTarget(staff, getButton(staff, 'Mark to Replace'));
   await staff.getByText('All 2 documents have been reviewed.').first().waitFor();
 
   await pressOnTarget(staff, getButton(staff, 'New Request'));

@@ -168,7 +168,7 @@ test.each([
     const inLine = [
       page.getByRole('textbox', { name: /^Expiry Date/ }),
       page.getByRole('button', { name: 'Accept passport.pdf' }),
-      page.getByRole('button', { name: 'Mark for Replacement: passport.pdf' }),
+      page.getByRole('button', { name: 'Mark to Replace: passport.pdf' }),
     ];
     let end = 0;
     for (const locator of inLine) {

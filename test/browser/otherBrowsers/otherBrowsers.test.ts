@@ -292,7 +292,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.press('Mark passport.pdf to be replaced');
     await person.tick('Unreadable');
     await person.fill('In Your Own Words', 'The photo is dark.');
-    await person.press('Mark for Replacement');
+    await person.press('Mark to Replace');
     await person.see('The document has been reviewed.');
     await driver.press('Escape');
     await person.press('New Request');

@@ -25,7 +25,7 @@ export const keyboardShortcuts = {
     documents: 'Next document, previous document',
     a: 'Accept the open document and go to the next one',
     'Shift+A': 'Accept the documents that you have opened and nobody has reviewed',
-    r: 'Mark for replacement, then press the number of the reason',
+    r: 'Mark the open document to be replaced, then press the number of the reason',
     u: 'Undo the last document review',
     q: 'Prepare a request for the documents to be replaced',
     s: 'Go to the application status',
