@@ -28,9 +28,9 @@ export interface BenchmarkCase {
   /** A call of the portal may take at most this many milliseconds of processor time. */
   maxProcessorMilliseconds?: number;
   portal: BenchmarkRequest[];
-  /** Omitted for answers that a hand-written server would not have. */
+  /** This field is omitted for answers that a hand-written server would not have. */
   floor?: BenchmarkRequest[];
-  /** Sent before each call. It makes a change, so that a list cannot come from a cache. */
+  /** These requests are sent before each call and make a change, so that a list cannot come from a cache. */
   before?: BenchmarkRequest[];
   isSame?: boolean;
 }

@@ -10,7 +10,7 @@ export interface ServerFigures {
   firstByte: number;
   bytes: number;
   peakMemory: number;
-  /** The processor time of one request, which depends less on other programs than its duration. */
+  /** The processor time of a request depends less on other programs than its duration. */
   processorMilliseconds: number;
   longestDelay: number;
 }

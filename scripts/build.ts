@@ -98,7 +98,7 @@ export function buildServer(): Promise<void> {
   });
 }
 
-/** Built in another folder first, so that a full disk or a killed process leaves the previous build intact. */
+/** The output is built in another folder first, so that a full disk or a killed process leaves the previous build intact. */
 async function buildWhenChanged(
   part: 'web' | 'server',
   inputs: string[],

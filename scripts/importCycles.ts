@@ -28,7 +28,7 @@ function toFeatureStep({ file, target }: ImportEdge): CycleStep {
   return [findFeature(file), findFeature(target)];
 }
 
-/** A folder's files assemble and serve those of its subfolders, so they count as one. */
+/** Imports between a folder's files and its subfolders are normal in both directions, so they count as one unit. */
 function toFolderStep({ file, target }: ImportEdge): CycleStep {
   const [from, to] = [posix.dirname(file), posix.dirname(target)];
   const areKin = `${from}/`.startsWith(`${to}/`) || `${to}/`.startsWith(`${from}/`);

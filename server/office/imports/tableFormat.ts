@@ -1,7 +1,7 @@
 import type { ImportSheet } from '../../../contract/imports.ts';
 
 /**
- * The first line of a stored table, which is gzipped JSON lines. Each further line is a `TableRow` for a row
+ * This is the first line of a stored table, which is gzipped JSON lines. Each further line is a `TableRow` for a row
  * that is not blank, in the order of the sheets.
  */
 export interface TableHeader {

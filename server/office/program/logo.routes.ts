@@ -4,7 +4,7 @@ import { programLogo } from '../../../contract/program.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createStaticContent, sendStaticContent } from '../../platform/http/etag.ts';
 
-/** Public, because pages before the sign-in show it. Opened by itself, it cannot run or load anything. */
+/** The logo is public, because pages before the sign-in show it. Opened by itself, it cannot run or load anything. */
 export function serveLogo(app: FastifyInstance): void {
   app.route({
     method: ['GET', 'HEAD'],

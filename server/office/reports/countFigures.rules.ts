@@ -78,7 +78,7 @@ function findOpenStatus({ statuses, removedOn }: ReportFacts, instant: number) {
   );
 }
 
-/** The decision in force at the end of the period, or when the application was deleted. */
+/** Returns the decision that was in force at the end of the period, or when the application was deleted. */
 function findDecision({ statuses, removedOn }: ReportFacts, span: TimeSpan) {
   return statuses.find(
     (status) =>

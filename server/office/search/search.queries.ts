@@ -17,7 +17,7 @@ import { searchResultRows } from './searchResultRows.rules.ts';
 export interface SearchInput {
   criteria: SearchRequest;
   period: SearchPeriod;
-  /** Set only when few applications match a text. The query then starts from their ids. */
+  /** This field is set only if few applications match a text. The query then starts from their ids. */
   few?: number[] | undefined;
 }
 
@@ -167,7 +167,7 @@ const isBeyondSliceEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBu
   sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
     (${edge.modifiedOn}, ${edge.applicationId})`;
 
-/** It finds the ids with indexes only and reads the columns afterwards. */
+/** The ids are found with indexes only, and the columns are read afterwards. */
 export function selectSearchSlice(
   database: Queryable,
   search: SearchInput,

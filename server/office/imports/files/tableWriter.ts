@@ -14,7 +14,7 @@ export class CannotReadFile extends Error {
   }
 }
 
-/** A range of merged cells. Rows are counted from 1, columns from 0. */
+/** Rows are counted from 1, columns from 0. */
 export interface MergedCells {
   top: number;
   left: number;

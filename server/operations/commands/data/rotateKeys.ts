@@ -106,7 +106,7 @@ async function deleteReplacedDocumentBytes({ database, store }: PortalData): Pro
   }
 }
 
-/** This repeats until no document is left, because people keep uploading, perhaps on a server without the new key. */
+/** The re-encryption repeats until no document is left, because people keep uploading, perhaps on a server without the new key. */
 async function reencryptDocuments(
   data: PortalData,
   current: Key,
