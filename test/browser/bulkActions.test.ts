@@ -103,7 +103,7 @@ test('staff preview, apply and undo a bulk status change, which names an applica
   await getDialog(page).getByLabel('New Status').selectOption('Under Review');
   await getDialog(page).getByText('This will be done to all 3 applications.').waitFor();
   await getDialog(page)
-    .getByText('1 employer gets one email each: 1 in English and 0 in French.')
+    .getByText('1 employer gets one email: 1 in English and 0 in French.')
     .waitFor();
   expect(await getDialog(page).getByText('from “Submitted” to “Under Review”').count()).toBe(3);
 

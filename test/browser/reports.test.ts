@@ -73,7 +73,7 @@ test('the monthly report opens with one click, and each number links to the appl
   const page = await openReport();
   await page.getByRole('button', { name: `Next: ${getDaysOfThisMonth().name}` }).click();
   await page.getByText(`Figures for ${getDaysOfThisMonth().name}`).waitFor();
-  const filed = page.getByRole('link', { name: '2 – Filed: open the list' });
+  const filed = page.getByRole('link', { name: '2 – Submitted: open the list' });
   await filed.waitFor();
   const bySector = page.getByRole('table', { name: 'By Sector' });
   expect(await bySector.getByRole('rowheader').allTextContents()).toEqual(['Health', 'All']);

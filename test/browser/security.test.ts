@@ -41,7 +41,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await elsewhere.page.reload();
   await elsewhere.page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
 
-  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await page.getByLabel(/^Password/).fill('not the password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('The password is incorrect.').waitFor();
@@ -57,7 +57,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByText('Save these recovery codes').waitFor();
   const recovery = await page.locator('li code').allTextContents();
   expect(recovery).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('10 recovery codes are left.').waitFor();
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -68,14 +68,14 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await enterCode(page, calculateTotpCode(secret, step + 1));
   await page.getByRole('heading', { name: 'One more step' }).waitFor({ state: 'hidden' });
   await page.goto(`${portal().url}/admin/security`);
-  await page.getByRole('button', { name: 'Remove the app' }).waitFor();
+  await page.getByRole('button', { name: 'Remove the authenticator app' }).waitFor();
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Remove the app' }).click();
+  await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(String(recovery[0]));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('The authenticator app has been removed.').waitFor();
-  await page.getByRole('button', { name: 'Set up an app' }).waitFor();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
 });
 
 test('an employer sees all sessions of the account, ends one and then all others', async () => {
