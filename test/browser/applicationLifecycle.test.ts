@@ -105,7 +105,7 @@ test('an employer files an application and replaces two documents in French on a
   await staff.getByText('All 2 documents have been reviewed.').first().waitFor();
   await getButton(staff, 'New Request').click();
   await staff.getByRole('group', { name: '2. Passport Scan' }).waitFor();
-  await staff.getByRole('textbox', { name: 'Due on' }).fill(getDayFromNow(14));
+  await staff.getByRole('textbox', { name: 'Due Date' }).fill(getDayFromNow(14));
   await staff.getByLabel('Also set the status to “Incomplete”').check();
   await getButton(staff, 'Send Request').click();
   await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();

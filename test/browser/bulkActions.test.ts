@@ -126,7 +126,7 @@ test('staff preview, apply and undo a bulk status change, which names an applica
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
   expect(await Promise.all(ids.map(readStatus))).toEqual([1, 3, 1]);
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Select It Again' }).click();
+  await page.getByRole('button', { name: 'Select This Application Again' }).click();
   await waitForPage(page, '**/admin/applications');
   await getSelectionBar(page).getByText('1 selected').waitFor();
 });

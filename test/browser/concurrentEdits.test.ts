@@ -136,7 +136,7 @@ test('somebody whose field another person changed sees that person’s name and 
   await clickSave(page);
   await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
   await title.getByText(texts.forms.chooseOne).waitFor();
-  await title.getByLabel('Theirs: Cook').check();
+  await title.getByLabel('Their version: Cook').check();
   await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zora' });
   let answer = () => {};
   const blocked = new Promise<void>((resolve) => {

@@ -54,7 +54,7 @@ test('an administrator sees the health of the portal and, on other pages, a warn
 
   await recordCommandRun({ endedOn: getDaysAgo(3) });
   await page.getByRole('button', { name: 'Check Again' }).click();
-  await getCheckCard(page, 'Backup').getByText('Broken').waitFor();
+  await getCheckCard(page, 'Backup').getByText('Problem').waitFor();
   await getCheckCard(page, 'Backup').getByText('portal backup FOLDER').waitFor();
   await page
     .getByRole('status')

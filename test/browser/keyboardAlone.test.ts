@@ -97,7 +97,7 @@ test('staff review documents and send and decide a request, which an employer an
   await focusAndType(staff, question.getByRole('textbox', { name: 'Heading' }), 'Start of Work');
   const locator = staff.getByRole('textbox', { name: 'Question', exact: true });
   await focusAndType(staff, locator, 'When does the work start?');
-  await focusAndType(staff, staff.getByRole('textbox', { name: 'Due on' }), getDayFromNow(14));
+  await focusAndType(staff, staff.getByRole('textbox', { name: 'Due Date' }), getDayFromNow(14));
   await pressOnTarget(staff, getButton(staff, 'Send Request'));
   await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();
 

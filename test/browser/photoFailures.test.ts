@@ -59,7 +59,7 @@ test('pictures wait for a retry when the photo worker fails to load or crashes',
   expect(await refused.count()).toBe(0);
 
   await setWorkerCrashing(page, true);
-  await pressButton(page, 'Turn page 2 to the right');
+  await pressButton(page, 'Rotate page 2 to the right');
   await waitUntilPagesReady(page, 'A page could not be prepared. Try again, or remove the page.');
   await setWorkerCrashing(page, false);
   await pressButton(page, 'Try Again');

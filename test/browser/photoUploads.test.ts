@@ -96,7 +96,7 @@ test('three photos on a phone become one PDF in the chosen order, without locati
 
   await pressButton(page, 'Move page 3 up');
   await pressButton(page, 'Remove page 3');
-  await pressButton(page, 'Turn page 1 to the right');
+  await pressButton(page, 'Rotate page 1 to the right');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     pressButton(page, 'Take Another Photo'),
@@ -248,7 +248,7 @@ test('a user sets the edges of a photo on the rotated page, and rare picture for
     '60x80 red red red red',
   ]);
 
-  await pressButton(page, 'Turn page 1 to the right');
+  await pressButton(page, 'Rotate page 1 to the right');
   await expect
     .poll(async () => (await readQuarterColors(page))[0])
     .toBe('800x600 yellow red green blue');
@@ -370,7 +370,7 @@ test('no pictures are lost when the connection fails during an upload, and the b
   await getFileInput(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
   await waitUntilPagesReady(page, /^1 page,/);
   await context.setOffline(true);
-  await pressButton(page, 'Turn page 1 to the right');
+  await pressButton(page, 'Rotate page 1 to the right');
   await waitUntilPagesReady(page, /^1 page,/);
   await pressButton(page, 'Upload 1 Page');
   await page.getByText('Job Offer.pdf could not be uploaded.').waitFor({ timeout: 60_000 });

@@ -221,14 +221,14 @@ test('saving a profile that somebody else changed meanwhile keeps what the emplo
   await expectAccessible(page);
   const legends = dialog.getByRole('radiogroup').or(dialog.getByRole('group'));
   expect(await legends.count()).toBe(1);
-  await dialog.getByText('Theirs: Timmins').waitFor();
+  await dialog.getByText('Their version: Timmins').waitFor();
   await dialog
     .getByText(/Lakeside Inn also changed .*Business Size \(50 employees or more\)/)
     .waitFor();
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
   expect(await getTextBox(page, 'City').inputValue()).toBe('North Bay');
   await clickSave(page);
-  await dialog.getByLabel('Theirs: Timmins').check();
+  await dialog.getByLabel('Their version: Timmins').check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
   await waitForPage(page, '**/applications');
   expect(await readProfile(employer.token)).toMatchObject({

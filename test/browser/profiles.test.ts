@@ -272,11 +272,11 @@ test('saving an employer profile that somebody else changed meanwhile shows both
   const dialog = page.getByRole('dialog', {
     name: 'Someone else saved changes while you were working',
   });
-  await dialog.getByText('Yours: Espanola').waitFor();
+  await dialog.getByText('Your version: Espanola').waitFor();
   await dialog.getByText(/^Other version: Lakeside Inn, /).waitFor();
   expect(await dialog.getByRole('radiogroup').count()).toBe(1);
   await expectAccessible(page);
-  await dialog.getByLabel('Theirs: Timmins').check();
+  await dialog.getByLabel('Their version: Timmins').check();
   await dialog.getByRole('button', { name: 'Save these choices' }).click();
   await waitForPage(page, '**/admin/profiles');
   expect(await readProfile(employer.token)).toMatchObject({

@@ -102,7 +102,7 @@ test('staff open an application from the work page and return to the same row', 
     .toEqual([
       'Mine3',
       'Unassigned1',
-      'For Us2',
+      'With Us2',
       'With the Employer1',
       'Overdue0',
       'Expiring0',

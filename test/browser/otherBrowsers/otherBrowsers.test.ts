@@ -152,7 +152,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     }
     await person.choose('Upload Passport Scan', ...paths);
     await person.see('2 pages, ');
-    await person.press('Turn page 2 to the right');
+    await person.press('Rotate page 2 to the right');
     await person.see('2 pages, ');
     await person.press('Upload 2 Pages');
     await person.find('link', 'Download Passport Scan.pdf');

@@ -65,7 +65,7 @@ export const batches = {
     `${formatCount(count, 'employer gets one email', 'employers get one email each')}: ${formatNumber(english)} in English and ${formatNumber(french)} in French.`,
   notReached: (count: number) =>
     `${formatCount(count, 'employer', 'employers')} will not get an email.`,
-  onlyFirst: (count: number) => `The first ${formatNumber(count)} of them`,
+  onlyFirst: (count: number) => `The First ${formatNumber(count)} Employers`,
   whoAndWhen: 'Recipients and Times',
   paces: {
     now: 'within a few minutes',
@@ -149,7 +149,7 @@ export const batches = {
   allResults: 'All Results',
   keptFor: 'This page is kept for 90 days.',
   chooseLeft: (count: number) =>
-    count === 1 ? 'Select It Again' : `Select These ${formatNumber(count)} Again`,
+    count === 1 ? 'Select This Application Again' : `Select These ${formatNumber(count)} Again`,
   stayChosen: (count: number) =>
     `${formatCount(count, 'application stays', 'applications stay')} selected, so that you can try again.`,
 };

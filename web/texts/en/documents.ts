@@ -36,7 +36,8 @@ export const documents = {
   uploading: (filename: string) => `Uploading ${filename}`,
   percent: (share: number) => `${Math.round(share * 100)}%`,
   stopUpload: (filename: string) => `Cancel the upload of ${filename}`,
-  uploadFailed: (filename: string) => `${filename} could not be uploaded. The file is still here.`,
+  uploadFailed: (filename: string) =>
+    `${filename} could not be uploaded. You do not need to choose it again.`,
   notUploaded: (filename: string) => `${filename} was not uploaded.`,
   retryUpload: (filename: string) => `Try Again to Upload ${filename}`,
   remove: 'Remove',

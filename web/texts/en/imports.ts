@@ -204,7 +204,7 @@ export const imports = {
   changed: 'Changed',
   refused: (count: number) => `Not Imported (${formatNumber(count)})`,
   refusedText: 'Data in the portal changed after the preview. These rows were not imported.',
-  onlyFirst: (count: number) => `Showing the first ${formatNumber(count)}`,
+  onlyFirst: (count: number) => `Showing the first ${formatRowCount(count)}`,
   toEmployers: 'Go to Profiles',
   toApplications: 'Go to Applications',
   invite: 'Invite Employers…',

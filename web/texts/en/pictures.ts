@@ -29,7 +29,8 @@ export const pictures = {
   remove: (number: number) => `Remove page ${number}`,
   removed: 'The page has been removed.',
   clearText: 'Sharpen Text',
-  clearTextOf: (number: number) => `Sharpen text on page ${number}: grey, on a white background`,
+  clearTextOf: (number: number) =>
+    `Sharpen text on page ${number}: shades of grey on a white background`,
   failed: 'This page could not be prepared.',
   notMade: 'A page could not be prepared. Try again, or remove the page.',
 

@@ -84,7 +84,7 @@ export const reports = {
   reopened: 'Reopened',
   decidedOfOpen: 'Decided',
   erasedOpen: 'Deleted on Request While Open',
-  decidedAgain: 'Decided Again, Not Open at Period Start',
+  decidedAgain: 'Decided Before the Period and Again During It',
   trend: (status: string) => `${status}, Compared with the Year Before`,
   part: 'Period',
   yearBefore: 'Year Before',

@@ -88,7 +88,7 @@ export const applicationPage: typeof english.applicationPage = {
   closedText:
     'Vous pouvez la lire et télécharger ses documents, mais vous ne pouvez plus la modifier. Vous pouvez encore ajouter des documents supplémentaires. S’il faut corriger quelque chose, écrivez au soutien\u00a0: le programme peut rouvrir la demande.',
   closedMeanwhile:
-    'Le programme a fermé cette demande pendant que vous y travailliez. Vos changements n’ont pas été enregistrés. Les documents que vous avez ajoutés sont toujours ici\u00a0: enregistrez-les.',
+    'Le programme a fermé cette demande pendant que vous y travailliez. Vos changements n’ont pas été enregistrés. Les documents supplémentaires que vous avez ajoutés sont toujours ici\u00a0: enregistrez-les.',
   contactSupport: 'Écrire au soutien',
 
   leaveOutTitle: 'Vous n’avez pas tout envoyé',

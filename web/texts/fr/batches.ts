@@ -31,7 +31,7 @@ export const batches: typeof english.batches = {
     request: 'Demander des compléments',
     seen: 'Marquer comme vues',
   },
-  inBar: { request: 'Compléments…', seen: 'Marquer vues' },
+  inBar: { request: 'Compléments…', seen: 'Marquer comme vues' },
   title: {
     status: (count) => `Modifier l’état de ${formatApplicationCount(count)}`,
     assign: (count) => `Attribuer ${formatApplicationCount(count)}`,

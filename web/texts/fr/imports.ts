@@ -80,7 +80,7 @@ export const imports: typeof english.imports = {
 
   sheet: 'Feuille',
   hidden: (name) => `${name} (masquée)`,
-  headRow: 'Ligne des titres',
+  headRow: 'Première ligne de titres',
   headRowSays: (row, text) => (text ? `${row}\u00a0: ${text}` : `${row}`),
   headRows: 'Nombre de lignes de titres',
   headRowsHelp: 'Choisissez deux si les titres occupent deux lignes.',

@@ -33,7 +33,8 @@ export const pictures: typeof english.pictures = {
   remove: (number) => `Retirer la page ${number}`,
   removed: 'La page est retirée.',
   clearText: 'Texte net',
-  clearTextOf: (number) => `Texte net à la page ${number}\u00a0: en gris, sur fond blanc`,
+  clearTextOf: (number) =>
+    `Texte net à la page ${number}\u00a0: en nuances de gris, sur fond blanc`,
   failed: 'Cette page n’a pas pu être préparée.',
   notMade: 'Une page n’a pas pu être préparée. Réessayez ou retirez-la.',
 

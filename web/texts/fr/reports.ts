@@ -89,7 +89,7 @@ export const reports: typeof english.reports = {
   reopened: 'Rouvertes',
   decidedOfOpen: 'Décision rendue',
   erasedOpen: 'Supprimées sur demande avant la décision',
-  decidedAgain: 'Nouvelle décision, demande non ouverte en début de période',
+  decidedAgain: 'Décision rendue avant la période, puis de nouveau pendant celle-ci',
   trend: (status) => `${status}, par rapport à l’année précédente`,
   part: 'Période',
   yearBefore: 'Année précédente',

@@ -91,7 +91,7 @@ export const requests: typeof english.requests = {
   sent: 'La demande de compléments est envoyée.',
   notSent: 'La demande de compléments n’a pas pu être envoyée en raison des erreurs suivantes.',
   meanwhile:
-    'La demande a changé pendant que vous écriviez. Votre texte est toujours ici\u00a0: vérifiez la demande, puis envoyez de nouveau.',
+    'La demande a changé pendant que vous écriviez. Votre texte est toujours ici\u00a0: vérifiez la demande, puis appuyez de nouveau sur Envoyer.',
   openMeanwhile:
     'Quelqu’un d’autre a entre-temps envoyé une demande de compléments. Elle figure ci-dessus. Votre texte est toujours ici.',
   changedMeanwhile:

@@ -145,13 +145,13 @@ export const accountChangeUndoneMail = createOwnerMailKind<{ businessId: number 
       en: [
         `The change to your account in the portal (designation number ${account.designation_number}) has been undone. All sessions have ended. Choose a new password:`,
         { link, label: 'Set a new password' },
-        `The link works once and expires after ${linkLifetimeMinutes.reset} minutes. After that, use “Forgot Password?” on the sign-in page to get a new one.`,
+        `The link works once and expires after ${linkLifetimeMinutes.reset} minutes. After that, use “Forgot Password?” on the sign-in page to get a new link.`,
         `Then check your profile, your applications and “Account Security”. Write to ${supportEmail} if you see a change that you did not make.`,
       ],
       fr: [
         `La modification de votre compte du portail (numéro de désignation ${account.designation_number}) est annulée. Toutes les sessions sont fermées. Choisissez un nouveau mot de passe\u00a0:`,
         { link, label: 'Choisir un nouveau mot de passe' },
-        `Le lien ne fonctionne qu’une fois et expire après ${linkLifetimeMinutes.reset}\u00a0minutes. Ensuite, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session pour en recevoir un nouveau.`,
+        `Le lien ne fonctionne qu’une fois et expire après ${linkLifetimeMinutes.reset}\u00a0minutes. Par la suite, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session pour recevoir un nouveau lien.`,
         `Vérifiez ensuite votre profil, vos demandes et «\u00a0Sécurité du compte\u00a0». Écrivez à ${supportEmail} si vous voyez une modification que vous n’avez pas faite.`,
       ],
     };

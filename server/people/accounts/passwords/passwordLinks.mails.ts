@@ -71,12 +71,12 @@ function writeInvitation(account: Owner, link: string, ofInviter: Language | nul
     en: [
       `An account${isNameQuotable ? ` for ${name}` : ''} has been opened in the employer portal. Your designation number is ${number}. Choose your password to sign in for the first time:`,
       { link, label: 'Choose a password' },
-      'The link works once and expires after seven days. After that, use “Forgot Password?” on the sign-in page to get a new one.',
+      'The link works once and expires after seven days. After that, use “Forgot Password?” on the sign-in page to get a new link.',
     ],
     fr: [
       `Un compte${isNameQuotable ? ` pour ${name}` : ''} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
       { link, label: 'Choisir un mot de passe' },
-      'Le lien ne fonctionne qu’une fois et expire après sept jours. Ensuite, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session pour en recevoir un nouveau.',
+      'Le lien ne fonctionne qu’une fois et expire après sept jours. Par la suite, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session pour recevoir un nouveau lien.',
     ],
   };
 }
