@@ -100,7 +100,7 @@ const componentLayerPlugin: Plugin = {
   },
 };
 
-/** Without the hash that is usual, which hardly compresses. */
+/** The class names lack the usual hash, because hashes hardly compress. */
 const createModuleClassName = (name: string, file: string) =>
   `${basename(file, '.module.css')}-${name}`;
 

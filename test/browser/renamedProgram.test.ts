@@ -14,7 +14,7 @@ import { readPdf } from '../support/readPdf.ts';
 import { createAxeChecks } from './axeChecks.ts';
 import { administrator, getDayFromNow, startPortalForTests } from './journey.ts';
 
-/** After the office renames everything in the program, no page may show a specified name in either language. */
+/** After the office has renamed everything in the program, no page may show a name from the specification. */
 const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
 const { show } = createAxeChecks(portal);
 

@@ -88,7 +88,7 @@ test('the monthly report opens with one click, and each number links to the appl
   expect(opensNothing).toEqual([]);
   await filed.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Filed' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Submitted' }).waitFor();
   for (const number of applicationNumbers) await page.getByRole('link', { name: number }).waitFor();
   expect(await page.getByRole('main').textContent()).not.toMatch(/Zoé|Lefèbvre|Okafor/);
   await page.getByRole('link', { name: String(applicationNumbers[0]) }).click();
@@ -101,7 +101,7 @@ test('the monthly report opens with one click, and each number links to the appl
   await page.goBack();
   const trend = page.getByRole('table', { name: 'Recommended, Compared with the Year Before' });
   await trend
-    .getByRole('link', { name: `2 – ${getDaysOfThisMonth().name}, Filed: open the list` })
+    .getByRole('link', { name: `2 – ${getDaysOfThisMonth().name}, Submitted: open the list` })
     .click();
   await page.getByText(`${getDaysOfThisMonth().name} · 2 applications`).waitFor();
 });

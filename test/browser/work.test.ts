@@ -119,7 +119,7 @@ test('staff open an application from the work page and return to the same row', 
   await page.reload();
   await expect.poll(() => readRowHeaders(page)).toHaveLength(1);
 
-  await getViewsNavigation(page).getByRole('link', { name: 'For Us' }).click();
+  await getViewsNavigation(page).getByRole('link', { name: 'With Us' }).click();
   await expect.poll(() => readRowHeaders(page)).toHaveLength(2);
   await page.locator('tbody tr').filter({ hasText: 'Zoé' }).getByRole('link').first().click();
   await waitForPage(page, `**/admin/application/${first}`);

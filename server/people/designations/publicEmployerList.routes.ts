@@ -27,7 +27,7 @@ const pageTexts = {
   },
 } as const;
 
-/** The page is light, like most sites that embed it. */
+/** The page has only light colours, like most sites that embed it. */
 const pageStyle = `body{margin:0;padding:16px;background:#fff;color:#14231f;font:16px/1.5 system-ui,Arial,sans-serif}
 main{max-inline-size:64rem;margin-inline:auto}h1{margin:0;font-size:22px}p{margin:4px 0 16px;color:#4a5a55}
 table{inline-size:100%;border-collapse:collapse}th{background:#f3f6f5;font-size:15px}

@@ -59,8 +59,8 @@ export function translateDocument(
 }
 
 /**
- * Serves the same document for all addresses. The document names the files of the requested page and inlines its
- * styles and those of the first page, because separate requests for them would delay a slow connection; `web/main.ts`
+ * Creates the document of every address, which differs only in the files that it names: it names those of the
+ * requested page and inlines its styles and those of the first page, because separate requests for them would delay a slow connection; `web/main.ts`
  * does not load them again. It also names files of pages that are likely to follow (`web/platform/prefetch.ts`).
  */
 export function createPageDocument(folder: string, program: ProgramSettings) {

@@ -139,8 +139,8 @@ async function readInput(asked: CallRequest): Promise<unknown> {
   const { name, request, reply, checkDiskSpace, reserveFor } = asked;
   const { place } = calls[name];
   if (place !== 'form') return place === 'query' ? request.query : request.body;
-  // A cookie may be older than the token in the form, so with a cookie alone the fields before the file are
-  // read first.
+  // The form may contain a newer token than the cookie. If the request has only a cookie, it is therefore
+  // authorized after the fields before the file have been read.
   if (!readCredentials(request, {}).byCookieAlone) await authorizeBeforeFile(asked, {});
   const largest = getMaxFileSize(asked.name);
   refuseTooLongBody(request, largest);

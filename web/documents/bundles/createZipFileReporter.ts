@@ -1,6 +1,9 @@
 const fileHeaderBytes = 30;
 
-/** The portal's archives state the length of each file in the header of the file. */
+/**
+ * Calls `onFile` for each file in a ZIP archive while it is downloaded. This works only for the portal's own
+ * archives, which state the length of each file in its local header.
+ */
 export function createZipFileReporter(onFile: (name: string) => void): (piece: Uint8Array) => void {
   let header = new Uint8Array(0);
   let bytesToSkip = 0;

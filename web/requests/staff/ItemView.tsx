@@ -79,7 +79,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
   );
 }
 
-/** While the program decides about the answers, only returned items get a mark. */
+/** While staff decide, a newly answered item is shown as new, and an item without an answer as not answered. */
 function getShownState({ State }: SentItem, state: RequestState) {
   if (state === 'answered' && State === 'done') return 'cameBack';
   if (state !== 'open' && State === 'open') return 'notAnswered';

@@ -32,7 +32,7 @@ const createNumberedObjects = (count: number) =>
     Array.from({ length: count }, (_, at) => `<</A<</B<</C<</D[1 2 ${at}]>>>>>>>>`),
     10,
   );
-/** The page takes 100 MB more memory than the page above, and a second of processor time. */
+/** Merging this page takes 100 MB more memory than `plainPage`, and a second of processor time. */
 const createHeavyPdf = (size: number) =>
   createPdfFromObjects([
     ...createOnePageObjects().slice(0, 2),

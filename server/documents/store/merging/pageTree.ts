@@ -27,7 +27,7 @@ export function listPages({ catalog }: PDFDocument): Page[] {
     if (visited > maxNodes || pages.length > maxPages) throw new CannotMerge('tooMuch');
     const next = waiting.pop() as PendingNode;
     if ('says' in next) {
-      // Viewers skip as many pages as the node states.
+      // Viewers trust the page count that a node states, so a wrong one would make them show another page.
       if (pages.length - next.before !== next.says) throw new CannotMerge('damaged');
       continue;
     }

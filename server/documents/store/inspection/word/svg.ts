@@ -18,7 +18,7 @@ export async function isLikelyXml(pieces: ZipPieces): Promise<boolean> {
 
 export async function isHarmlessSvg(pieces: ZipPieces): Promise<boolean> {
   let isHarmless = true;
-  // In a style sheet, a backslash can escape any letter of these names.
+  // In a style sheet, a backslash can disguise a word such as `url`, so any text with one counts as harmful.
   const check = (text: string) => {
     if (text.includes('\\') || loadingStylePattern.test(text)) isHarmless = false;
   };
