@@ -142,7 +142,7 @@ onEveryEngine('ZIP archives of applications', (portal) => {
     expect([...files.keys()]).toHaveLength(4);
   });
 
-  test('the server completes a ZIP archive although an application is removed meanwhile', {
+  test('the server completes a ZIP archive even if one of its applications is removed while the archive is being created', {
     tags: 'slow',
   }, async () => {
     const { ids } = await anOffice();
@@ -187,6 +187,6 @@ onEveryEngine('ZIP archives of applications', (portal) => {
       'Index.csv',
       'Index.pdf',
     ]);
-    expect(files.get('Index.csv')).toMatch(/RCIP-2026-000002.*Could not be made/);
+    expect(files.get('Index.csv')).toMatch(/RCIP-2026-000002.*Could not be created/);
   });
 });

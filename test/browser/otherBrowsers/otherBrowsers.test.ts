@@ -289,7 +289,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await openAsStaff();
     await person.press('Review Documents');
     await person.find('button', 'Accept passport.pdf');
-    await person.press('Mark passport.pdf to be replaced');
+    await person.press('Mark to Replace: passport.pdf');
     await person.tick('Unreadable');
     await person.fill('In Your Own Words', 'The photo is dark.');
     await person.press('Mark to Replace');
