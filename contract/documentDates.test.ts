@@ -29,7 +29,7 @@ test('a document’s validity depends on whether it expires within 7, 30 or 90 d
   }
 });
 
-test('a document without a date has unknown validity, and a document without a date rule has none', () => {
+test('the validity of a document without a date is unknown; a document whose kind has no expiry has no validity', () => {
   for (const rule of [expiryDateRule, takenDateRule])
     expect(determineValidity(rule, null, today)).toBe('unknown');
   for (const date of [null, '1990-01-01']) {
@@ -37,7 +37,7 @@ test('a document without a date has unknown validity, and a document without a d
   }
 });
 
-test('adding months to a day gives the last day of a shorter month, and handles leap days', () => {
+test('adding months to a day gives the last day of the month if the month is too short, also in leap years', () => {
   expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
   expect(addMonths('2024-02-29', 60)).toBe('2029-02-28');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');

@@ -151,7 +151,7 @@ test('a profile is complete only when every field is filled and the terms are ac
   expect(isProfileComplete({ ...profile, IsTermsAndConditions: false })).toBe(false);
 });
 
-test('the administrator’s form for an employer requires a business name, a person and an email address', () => {
+test('the administrator’s form for an employer requires the operating name, a first and last name, and an email address', () => {
   const employer = { ...BusinessRequest.parse({}), OperatingName: '' };
   expect(findEmployerProblems(employer).map(({ code, field }) => `${code} ${field}`)).toEqual([
     'fieldsMissing OperatingName',
@@ -161,7 +161,7 @@ test('the administrator’s form for an employer requires a business name, a per
   ]);
 });
 
-test('the portal reduces a postal code to six characters, however it is typed', () => {
+test('the portal removes the blank from a postal code and turns it into upper case', () => {
   expect(normalizePostalCode('p3a 1b2')).toBe('P3A1B2');
   expect(findProfileProblems({ ...profile, PostalCode: 'p3a 1b2' })).toEqual([]);
   expect(findCodes(findProfileProblems({ ...profile, PostalCode: 'P3A 1B23' }))).toEqual([
@@ -169,7 +169,7 @@ test('the portal reduces a postal code to six characters, however it is typed', 
   ]);
 });
 
-test('an application requires names and a job title of at most 50 characters', () => {
+test('an application requires a first name, a last name and a job title, each of at most 50 characters', () => {
   const filled = { FirstName: 'Zoë', LastName: 'Nguyễn', JobTitle: 'x'.repeat(50) };
   const codesWith = (fields: object) =>
     findCodes(findApplicationProblems(ApplicationRequest.parse({ ...filled, ...fields })));
@@ -193,7 +193,7 @@ test('the proof of status is optional, and one education document is enough for 
   ]);
 });
 
-test('a support request requires every text, and a type if an employer sends it', () => {
+test('a support request requires every text field, and also a type if an employer sends it', () => {
   expect(supportTypes).toEqual(['inquiry', 'technical']);
   const request = SupportRequest.parse({ Email: 'nobody' });
   expect(findCodes(findSupportProblems(request, true))).toEqual(['fieldsMissing', 'emailInvalid']);

@@ -27,7 +27,7 @@ test.each([
   expect(countRunningDays(from, until, [], sudburyCalendar)).toBe(days);
 });
 
-test('the day count between the same instants differs in another time zone', () => {
+test('the day count between two instants depends on the time zone', () => {
   const [from, until] = ['2026-11-23T23:30:00Z', '2026-11-24T05:30:00Z'];
   const daysIn = (timeZone: string) =>
     countRunningDays(from, until, [], { ...sudburyCalendar, timeZone });

@@ -217,7 +217,7 @@ test('the import check reports an import that bypasses the index file of a serve
   ]);
 });
 
-test('imports of types do not count as a cycle between features', () => {
+test('the import check does not report two features that import each other if one imports only types', () => {
   const files = {
     'web/office/search/a.ts': "import type { B } from '../../people/profile/b.ts';",
     'web/people/profile/c.ts': "import { d } from '../../office/search/d.ts';",

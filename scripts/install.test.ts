@@ -105,7 +105,7 @@ const createExpectedPackages = (release: string) => ({
   isInstalling: false,
 });
 
-test('the install script installs packages once, and again when the lock file changes', async () => {
+test('the install script installs packages on its first run, and again only when the lock file changes', async () => {
   checkOutRelease('1');
   expect(await runInstall()).toMatchObject({
     code: 0,
@@ -138,7 +138,7 @@ test('a failed package download leaves the old packages in place, however often 
   expect(await runInstall(failingRegistry)).toEqual(successfulRun);
 });
 
-test('the install script changes no package while npm runs for another command', async () => {
+test('the install script changes no package while another process is installing', async () => {
   checkOutRelease('1');
   mkdirSync(join(root, '.installing'));
   writeFileSync(join(root, '.installing/process'), String(process.pid));
@@ -150,7 +150,7 @@ test('the install script changes no package while npm runs for another command',
   expect(existsSync(join(root, '.installing/process'))).toBe(true);
 });
 
-test('the install script reports a Node version that is too old in one sentence', async () => {
+test('the install script reports in one sentence that the Node version is too old', async () => {
   checkOutRelease('1');
   expect(await runInstall({ NODE_IS: '18.19.0' })).toEqual({
     code: 1,
@@ -159,7 +159,7 @@ test('the install script reports a Node version that is too old in one sentence'
   });
 });
 
-test('an installation killed at any step loses no packages and can continue', {
+test('an installation that is killed at any step loses no packages, and the next run completes it', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

@@ -6,7 +6,7 @@ import { type CallRole, canCall, listedEndpoints } from '../test/support/whoMayC
 
 const callNames = Object.keys(calls) as CallName[];
 
-test('the list of permitted roles contains every API call', () => {
+test('every API call has a list of the roles that may make it', () => {
   const endpoints = callNames.map((name) => calls[name].endpoint);
   expect(endpoints.toSorted()).toEqual(listedEndpoints.toSorted());
 });

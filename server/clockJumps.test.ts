@@ -22,7 +22,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
   const setPassword = async (ResetId: string) =>
     (await portal().call('setPassword', { ResetId, Password: 'granite-and-spruce-8' })).body;
 
-  test('a session that has ended stays ended when the clock is set back, and people can sign in again', async () => {
+  test('an expired session stays ended when the clock is set back, and a new session works', async () => {
     await portal().addEmployer();
     const [seen, unseen] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     jump(31);
@@ -83,7 +83,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(getSignInOutcome(await signInAnswer(goodPassword))).toBe('limited');
   });
 
-  test('the portal sends queued mails after the clock is set back, whether it tried them before or not', async () => {
+  test('after the clock is set back, the portal sends queued mails, whether or not it had already tried to send them', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     jump(-minutesPerDay);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryKinds } from './deliveryKinds.ts';
 
-test('the list of mail kinds is complete, and names those with access links and those always sent', () => {
+test('the list of mail kinds is complete, and marks the kinds that contain access links and those that are always sent', () => {
   const sent = deliveryKinds.map((kind) => [
     kind.name,
     kind.opensAccount ? 'opens an account' : '',

@@ -48,7 +48,9 @@ testOnLinux(
   },
 );
 
-test('the portal refuses a data folder that is a file or below one', { tags: 'slow' }, () => {
+test('the portal refuses a DATA_DIR that is a file or a path inside a file', {
+  tags: 'slow',
+}, () => {
   const file = join(createTemporaryFolder(), 'office');
   writeFileSync(file, '');
   expect(readStartRefusal({ DATA_DIR: file })).toContain(`${file} is not a folder`);
@@ -75,7 +77,9 @@ test('the portal refuses a portal.db that is damaged or no database, and leaves 
   );
 });
 
-test('the start command and other commands name an unreachable database', { tags: 'slow' }, () => {
+test('the start command and other commands report that the database does not answer, and name DATABASE_URL', {
+  tags: 'slow',
+}, () => {
   const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
   const away = 'The database does not answer: see DATABASE_URL';
   expect(readStartRefusal({ DATA_DIR: createTemporaryFolder(), DATABASE_URL })).toContain(away);
@@ -86,7 +90,7 @@ test('the start command and other commands name an unreachable database', { tags
   expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining(away) });
 });
 
-test('a command mentions a setting only when the setting is the cause', {
+test('the backup and move commands do not blame a setting for a problem with a path or address in their arguments', {
   tags: 'slow',
 }, async () => {
   const { folder, settings } = await createPortalOnDisk(0);

@@ -14,7 +14,7 @@ async function listStoredKeys({ deps }: TestPortal): Promise<string[]> {
 onEveryEngine('Deleting orphaned bytes', (portal) => {
   const inTwoDays = () => portal().setTime(new Date(Date.now() + 2 * 86_400_000).toISOString());
 
-  test('the portal deletes document bytes without a database row after a crash, and keeps others', async () => {
+  test('the portal deletes stored documents that have no database row after a crash, and keeps all others', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await portal().upload(employer, { filename: 'a.pdf', bytes: pdf() });
@@ -74,7 +74,7 @@ onEveryEngine('Deleting old data', (portal) => {
 });
 
 onEveryEngine('Finishing pending erasures', (portal) => {
-  test('the second regular clean-up finishes an interrupted erasure', async () => {
+  test('regular clean-ups finish an interrupted erasure in at most two runs', async () => {
     const { database, store, clock } = portal().deps;
     const left = generateSecret();
     await store.put(left, Buffer.from('a passport'));

@@ -48,7 +48,7 @@ test('the account script refuses a second start of the service and can stop the 
   expect(run('stop')).toEqual({ status: 0, stderr: 'The portal does not run.\n' });
 });
 
-test('a start of the portal that ends at once fails with the message from the log', () => {
+test('if the portal ends right after its start, the account script fails with the message from the log', () => {
   const { run } = createAccountFolder('echo "PORT: must be a whole number"; exit 1\n');
   const { status, stderr } = run('start');
   expect(status).toBe(1);

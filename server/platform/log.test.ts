@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../test/support/portal.ts';
 
 onEveryEngine('Logged errors', (portal) => {
-  test('a logged database error contains no values of rows', async () => {
+  test('a database error in the log contains no values from database rows', async () => {
     const { database, log } = portal().deps;
     const row = { name: 'Zephyrine Quillfeather', tries: 1, ends_on: '2026-11-20T15:00:00.000Z' };
     await database.insertInto('tries').values(row).execute();

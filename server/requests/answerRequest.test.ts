@@ -99,7 +99,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.itemsFor(at.employer))[2]).toMatchObject({ State: 'open', DocumentId: null });
   });
 
-  test('an answer does not overwrite one given in another window, and sending the same answer again is accepted', async () => {
+  test('the server refuses to overwrite an answer given in another window, and accepts the same answer sent again', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Since May.' });
     expect((await at.answer(2, { Answer: 'Since May.' })).status).toBe(200);
@@ -213,14 +213,17 @@ onEveryEngine('Answering a request', (portal) => {
       [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded', DocumentId: 999 })),
       [409, 'documentReplaced'],
     ],
-  ])('a decision is refused when staff decide about %s', async (_what, decisions, expected) => {
-    const at = await setting();
-    await at.sendBack({ PartialReason: 'Later.' });
-    expect(getCode(await at.decide(decisions))).toEqual(expected);
-    expect(await at.request(at.staff)).toMatchObject({ State: 'answered', Version: 2 });
-  });
+  ])(
+    'the server refuses decisions about a request when staff decide about %s',
+    async (_what, decisions, expected) => {
+      const at = await setting();
+      await at.sendBack({ PartialReason: 'Later.' });
+      expect(getCode(await at.decide(decisions))).toEqual(expected);
+      expect(await at.request(at.staff)).toMatchObject({ State: 'answered', Version: 2 });
+    },
+  );
 
-  test('administrators never see unsent answers to a request, even after the request has ended', async () => {
+  test('administrators cannot see unsent answers to a request, even after the request was withdrawn', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Not sent.' });
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });

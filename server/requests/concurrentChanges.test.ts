@@ -20,7 +20,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect(await at.requests(at.staff)).toHaveLength(1);
   });
 
-  test('the server stores a request that is sent twice at the same time once, and both responses say so', async () => {
+  test('the server stores one request when it is sent twice at the same time, and both responses report it as sent', async () => {
     const at = await setting();
     const sent = await Promise.all([
       at.send({ CreationKey: 'one' }),

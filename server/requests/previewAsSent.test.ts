@@ -8,7 +8,7 @@ onEveryEngine('The preview of a request', (portal) => {
     ['en', 'send what we ask for / envoyez ce que nous demandons'],
     ['fr', 'envoyez ce que nous demandons / send what we ask for'],
   ] as const)(
-    'the preview of a request equals the mail that is sent to the last byte, in the language %s',
+    'the preview of a request is identical to the mail that is sent, in the language %s',
     async (Language, what) => {
       const at = await createOfficeWithRequest(portal());
       await portal().call('setLanguage', { Language }, at.employer);

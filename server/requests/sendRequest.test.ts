@@ -77,7 +77,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect((await at.send()).status).toBe(200);
   });
 
-  test('the server refuses a request about a document that was replaced meanwhile', async () => {
+  test('the server refuses a request about a document that the employer has already replaced', async () => {
     const at = await setting();
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new passport.pdf');
     await at.save(at.employer, { PassportScanId });
@@ -155,7 +155,7 @@ onEveryEngine('Sending a request', (portal) => {
       ['reasonMissing'],
     ],
     ['for a paper without a title', { Items: [{ Kind: 'additional' }] }, ['fieldsMissing']],
-  ])('a request is refused %s, and changes nothing', async (_what, overrides, codes) => {
+  ])('the server refuses a request %s, and stores nothing', async (_what, overrides, codes) => {
     const at = await setting();
     const sent = await at.send(overrides);
     expect(sent.status).toBe(422);

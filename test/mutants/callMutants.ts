@@ -9,7 +9,7 @@ export const callMutants: Mutant[] = [
       ['if (account && mayEnter) return account;', 'if (account && mayEnter) return null;'],
     ],
     noticedBy:
-      'signing in with the right number and password returns a token, regardless of case and outer blanks',
+      'signing in returns a token, whatever the case of the number and the blanks around it',
   },
   {
     statement: '`GET /api/business`',
@@ -122,7 +122,7 @@ export const callMutants: Mutant[] = [
     file: 'server/platform/http/sendAnswer.ts',
     changes: [['`attachment; filename', '`inline; filename']],
     noticedBy:
-      'an upload returns a numeric id, and the attached document is downloaded byte for byte',
+      'an upload returns a numeric id, and downloading the attached document returns exactly the uploaded bytes',
   },
   {
     statement: '`GET /api/comments`, `POST /api/comment`',

@@ -68,7 +68,7 @@ export const designationMutants: Mutant[] = [
     file: 'server/people/designations/designations.queries.ts',
     changes: [[".where('d.valid_until', '<=', until)", ".where('d.valid_until', '<', until)"]],
     noticedBy:
-      'administrators see ending designations from 60 days before their end, for the case managers shown',
+      'administrators see designations from 60 days before their end, of their own employers or of all',
   },
   {
     statement: 'Each change is kept with its reason and who made it, for staff alone',

@@ -44,7 +44,8 @@ export const importMutants: Mutant[] = [
     fault: 'a designation may lack the day of its state',
     file: 'server/office/imports/checking/checkRow.rules.ts',
     changes: [["...(isDated ? [] : [createProblem('fieldsMissing', 'DesignatedOn')]),", '']],
-    noticedBy: 'the import refuses a designation without the day of its state, as the form does',
+    noticedBy:
+      'the import refuses a designation without the day from which its state applies, as the form does',
   },
   {
     statement: 'The same file makes nothing twice, and a corrected one changes what it corrects',

@@ -256,7 +256,7 @@ export const mailChoiceMutants: Mutant[] = [
         `document.document_id === documentId && document.slot === slot && date !== '',`,
       ],
     ],
-    noticedBy: 'no mail is sent about an expiring document if meanwhile %s',
+    noticedBy: 'no mail is sent about an expiring document if, before the mail is sent, %s',
   },
   {
     statement:
@@ -272,7 +272,8 @@ export const mailChoiceMutants: Mutant[] = [
     fault: 'at midnight',
     file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [['clock.now() < dueOn || ', '']],
-    noticedBy: 'the portal sends mails about expiring documents from the office’s chosen hour on',
+    noticedBy:
+      'the portal sends mails about expiring documents once a day, at the hour that the office chose',
   },
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
@@ -307,7 +308,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'after the outage each recipient gets one mail about the changes made during the outage',
+      'after an outage of the mail server, each recipient gets one mail about the changes made during the outage',
   },
   {
     statement:
@@ -328,7 +329,8 @@ export const mailChoiceMutants: Mutant[] = [
         'const change_id = 0 * (await findNewestChangeId(database));',
       ],
     ],
-    noticedBy: 'no mail is sent about changes made before the release with notices was installed',
+    noticedBy:
+      'no mail is sent about changes made before the portal was upgraded to the first release that sends notices',
   },
   {
     statement: 'A suspended employer is told once it is let in again; without an address nobody is',
@@ -340,6 +342,7 @@ export const mailChoiceMutants: Mutant[] = [
         'else if (!address) sorted.declined.push(id);',
       ],
     ],
-    noticedBy: 'an employer without an address gets no mail, and administrators can see that',
+    noticedBy:
+      'an employer without an email address gets no mail, and the application shows this to administrators',
   },
 ];

@@ -138,7 +138,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'withdrawing a request before its mail is sent causes no mail, and withdrawing it later causes one',
+      'withdrawing a request causes a mail only if the mail about the request was already sent',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -329,7 +329,7 @@ export const mailMutants: Mutant[] = [
     file: 'server/mail/notices/notifications.mails.ts',
     changes: [['language: person.language,', 'language: null,']],
     noticedBy:
-      'administrators get mails in their own language, and the office in the one its administrators used last',
+      'administrators get mails in their own language, and the office in the language that an administrator last used',
   },
   {
     statement:
@@ -343,7 +343,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the portal sends mails with access links regardless of the preferences, in the chosen language',
+      'mails with access links are always sent, whatever the account’s mail preferences, in the chosen language',
   },
   {
     statement:

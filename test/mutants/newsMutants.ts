@@ -31,7 +31,7 @@ export const newsMutants: Mutant[] = [
     file: 'server/applications/news/news.rules.ts',
     changes: [["  requestSent: 'everybody',", "  requestSent: 'nobody',"]],
     noticedBy:
-      'requests and document dates count as unread changes for the other party, and review marks for nobody',
+      'requests and document dates count as unread changes for everybody but their author, and review marks for nobody',
   },
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
@@ -98,7 +98,7 @@ export const newsMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'unread changes tell an employer nothing of internal notes or of notes that were made internal again',
+      'internal notes, and notes that were made internal again, do not count as unread changes for an employer',
   },
   {
     statement:
@@ -112,7 +112,7 @@ export const newsMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'unread changes tell an employer nothing of internal notes or of notes that were made internal again',
+      'internal notes, and notes that were made internal again, do not count as unread changes for an employer',
   },
   {
     statement:
@@ -126,7 +126,7 @@ export const newsMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'unread changes tell an employer nothing of internal notes or of notes that were made internal again',
+      'internal notes, and notes that were made internal again, do not count as unread changes for an employer',
   },
   {
     statement: 'Several servers see what was changed and looked at on another',

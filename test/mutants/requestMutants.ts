@@ -35,7 +35,7 @@ export const requestMutants: Mutant[] = [
     fault: 'it may be due in the past',
     file: 'contract/requests.ts',
     changes: [['isDay(dueOn) && dueOn >= today && dueOn', 'isDay(dueOn) && dueOn']],
-    noticedBy: 'a request is refused %s, and changes nothing',
+    noticedBy: 'the server refuses a request %s, and stores nothing',
   },
   {
     statement:
@@ -93,7 +93,8 @@ export const requestMutants: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'the server refuses a request about a document that was replaced meanwhile',
+    noticedBy:
+      'the server refuses a request about a document that the employer has already replaced',
   },
   {
     statement: 'The mail is shown before it is sent, in the employer’s language',
@@ -214,7 +215,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an answer does not overwrite one given in another window, and sending the same answer again is accepted',
+      'the server refuses to overwrite an answer given in another window, and accepts the same answer sent again',
   },
   {
     statement: 'It is sent back when all is answered, or in part with a sentence why',
@@ -276,7 +277,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'administrators never see unsent answers to a request, even after the request has ended',
+      'administrators cannot see unsent answers to a request, even after the request was withdrawn',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -342,7 +343,7 @@ export const requestMutants: Mutant[] = [
         "const isBare = asked.Decision === 'askAgain' && !isAnswered(answer);",
       ],
     ],
-    noticedBy: 'a decision is refused when staff decide about %s',
+    noticedBy: 'the server refuses decisions about a request when staff decide about %s',
   },
   {
     statement:
@@ -355,7 +356,7 @@ export const requestMutants: Mutant[] = [
         '    if (seen === 0) throw documentReplaced();\n',
       ],
     ],
-    noticedBy: 'a decision is refused when staff decide about %s',
+    noticedBy: 'the server refuses decisions about a request when staff decide about %s',
   },
   {
     statement:

@@ -142,7 +142,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the server tells the second of two administrators that a colleague reviewed the document meanwhile',
+      'when two administrators review a document, the server tells the second that a colleague has already reviewed it',
   },
   {
     statement:
@@ -193,7 +193,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'server/applications/news/news.rules.ts',
     changes: [["documentReviewed: 'nobody',", "documentReviewed: 'everybody',"]],
     noticedBy:
-      'requests and document dates count as unread changes for the other party, and review marks for nobody',
+      'requests and document dates count as unread changes for everybody but their author, and review marks for nobody',
   },
   {
     statement:
@@ -272,7 +272,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ['date.setUTCDate(Math.min(dayOfMonth, last));', 'date.setUTCDate(dayOfMonth + 0 * last);'],
     ],
     noticedBy:
-      'adding months to a day gives the last day of a shorter month, and handles leap days',
+      'adding months to a day gives the last day of the month if the month is too short, also in leap years',
   },
   {
     statement:
@@ -294,7 +294,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'contract/documentDates.ts',
     changes: [["if (last === null) return 'unknown';", "if (last === null) return 'expired';"]],
     noticedBy:
-      'a document without a date has unknown validity, and a document without a date rule has none',
+      'the validity of a document without a date is unknown; a document whose kind has no expiry has no validity',
   },
   {
     statement:
@@ -409,7 +409,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'saving a document’s date does not overwrite a date that its author has not seen, and repeating a save works',
+      'the server refuses to overwrite a document’s date that the person saving has not seen, and accepts a repeated save',
   },
   {
     statement:

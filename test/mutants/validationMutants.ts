@@ -61,7 +61,7 @@ export const validationMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the administrator’s form for an employer requires a business name, a person and an email address',
+      'the administrator’s form for an employer requires the operating name, a first and last name, and an email address',
   },
   {
     statement:
@@ -104,7 +104,8 @@ export const validationMutants: Mutant[] = [
         "findMissingFields(application, ['FirstName', 'LastName'])",
       ],
     ],
-    noticedBy: 'an application requires names and a job title of at most 50 characters',
+    noticedBy:
+      'an application requires a first name, a last name and a job title, each of at most 50 characters',
   },
   {
     statement: 'The page says that all fields are mandatory except those marked optional',
@@ -161,7 +162,7 @@ export const validationMutants: Mutant[] = [
     file: 'contract/documents.ts',
     changes: [['bytes: 4_000_000', 'bytes: 4_194_304']],
     noticedBy:
-      'the server accepts a document of 4,000,000 bytes, and stores nothing of one that is a byte longer',
+      'the server accepts a document of 4,000,000 bytes, and refuses a document of 4,000,001 bytes without storing any of it',
   },
   {
     statement: 'A blank title becomes `Additional Document #` and the next number',
@@ -189,7 +190,8 @@ export const validationMutants: Mutant[] = [
     fault: 'no telephone is needed',
     file: 'contract/support.ts',
     changes: [["'LastName', 'Telephone', 'Message']", "'LastName', 'Message']"]],
-    noticedBy: 'a support request requires every text, and a type if an employer sends it',
+    noticedBy:
+      'a support request requires every text field, and also a type if an employer sends it',
   },
   {
     statement: 'Search: nothing required, dates empty when not set or invalid',

@@ -63,7 +63,7 @@ onEveryEngine('Attachments', (portal) => {
     ]);
   });
 
-  test('a note’s document is attached to the note, and deleting the note detaches it', async () => {
+  test('a note’s document is attached to the note and not to the application, once even if the note is sent twice', async () => {
     const { administratorId, employer, administrator } = await signedIn();
     const { ApplicationId } = await fileApplication(portal(), employer);
     const DocumentId = await uploadPdf(portal(), administrator, 'memo.pdf');
@@ -84,7 +84,7 @@ onEveryEngine('Attachments', (portal) => {
     expect(await readRows()).toHaveLength(1);
   });
 
-  test('a client sends the documents of additional slots as a list, and they stay attached if it omits the list', async () => {
+  test('documents in the field OtherSlots stay attached if a save omits them, and can be replaced or removed', async () => {
     const { employerId, employer, administrator, upload } = await signedIn();
     const exam = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -126,7 +126,7 @@ onEveryEngine('Attachments', (portal) => {
     });
   });
 
-  test('the server refuses an unknown document slot, and a slot of the specification inside the field OtherSlots', async () => {
+  test('the server refuses an unknown document slot, and refuses a specified document slot inside the field OtherSlots', async () => {
     const { employer, upload } = await signedIn();
     const DocumentId = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);

@@ -238,7 +238,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect([after.All, after.Count, after.Rows]).toEqual([3, 0, []]);
   });
 
-  test('a filter of the application list finds special letters by their equivalents from A to Z', async () => {
+  test('a filter of the application list finds names with special letters when they are typed with letters from A to Z', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');

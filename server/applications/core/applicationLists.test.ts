@@ -72,7 +72,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(await list()).toEqual([{ ...row, ApplicationStatusId: 2, ModifiedBy: 'Sam Côté' }]);
   });
 
-  test('the lists and the search count mandatory documents alike, and require only one of two education documents', async () => {
+  test('the lists and the search show the same count of mandatory documents, with one of two education documents required', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');

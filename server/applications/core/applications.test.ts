@@ -94,7 +94,7 @@ onEveryEngine('Filing an application', (portal) => {
   });
 
   test.each(['FirstName', 'LastName', 'JobTitle'] as const)(
-    'every application requires the field %s, which is limited to 50 characters',
+    'the server refuses an application whose field %s is blank or longer than 50 characters',
     async (field) => {
       const { employer } = await createEmployerAndAdministrator(portal());
       const send = (value: string) =>
@@ -169,7 +169,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await read(portal(), employer, ApplicationId)).ApplicationStatusId).toBe(1);
   });
 
-  test('an employer who saves an outdated page does not reset the status', async () => {
+  test('an employer’s save from an outdated page does not change the application’s status back', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const { Version: _version, ...oldPage } = await read(portal(), employer, ApplicationId);
@@ -198,7 +198,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await change('Waiter', 2, employer)).status).toBe(200);
   });
 
-  test('saving an application twice gets the same answer, and saving it unchanged creates no new version', async () => {
+  test('sending the same save of an application twice gets the same answer, and saving it unchanged creates no new version', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const chef = { ...anApplication, ApplicationId, JobTitle: 'Chef', Version };
@@ -364,7 +364,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(await readChanges(portal(), administrator, ApplicationId)).toMatchObject([{ By: '' }]);
   });
 
-  test('the server answers requests for another employer’s application and for a missing one in the same way', async () => {
+  test('an employer gets the same answer for another employer’s application as for one that does not exist', async () => {
     const { employer } = await createEmployerAndAdministrator(portal());
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');

@@ -277,7 +277,7 @@ onEveryEngine('Attaching documents', (portal) => {
     });
   });
 
-  test('renaming fifty documents at once records only both titles of each', async () => {
+  test('when one save renames fifty documents, the history records only the old and new title of each', async () => {
     const { employer, administrator } = await createAccounts(portal());
     const ids: number[] = [];
     for (let count = 0; count < 50; count += 1) {

@@ -79,7 +79,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     expect((await ask(administrator, version)).status).toBe(200);
   });
 
-  test('a cached application list is valid only for its own session, and not after the session ends', async () => {
+  test('a cached application list is confirmed as unchanged only to the account it was sent to, until the session ends', async () => {
     const { employer, administrator } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -90,7 +90,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     expect((await ask(employer, version)).status).toBe(401);
   });
 
-  test('the version of an employer’s application list reveals neither other employers’ changes nor internal notes', async () => {
+  test('other employers’ changes and internal notes do not change the version of an employer’s application list', async () => {
     const { employer, administrator, filed } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');

@@ -159,7 +159,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await checkHistory(getDatabase())).toMatchObject({ entries: 11, problem: null });
   });
 
-  test('the check of the hash chain tells a history entry that somebody emptied from one erased with its application', async () => {
+  test('the check of the hash chain distinguishes a history entry emptied by hand from one erased with its application', async () => {
     const { first } = await office();
     await erase(first.ApplicationId);
     const { change_id, sequence, digest, link, ...nothing } = await at(4);
@@ -175,7 +175,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await broken()).toBe('Entry 6 of the history is not what was written.');
   });
 
-  test('the hash chain stays intact when two servers write at once and when the database rolls saves back', async () => {
+  test('the hash chain stays intact when two servers write at the same time, and when the database rolls back saves', async () => {
     const { one, first } = await office();
     const other = await portal().anotherApp();
     const body = (JobTitle: string) => ({ ...anApplication, Token: one, JobTitle });
@@ -202,7 +202,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await checkHistory(getDatabase())).toMatchObject({ entries: 33, problem: null });
   });
 
-  test('giving accounts new numbers while employers save does not cause a deadlock', async () => {
+  test('changing an employer’s designation number while the employer saves applications does not cause a deadlock', async () => {
     const { one, first } = await office();
     const administrator = await portal().signIn('ADMIN', true);
     const { body } = await portal().call(
@@ -246,7 +246,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
 });
 
 onEveryEngine('Latest changes of an application', (portal) => {
-  test('administrators see who made the latest changes, and employers see neither that nor internal notes', async () => {
+  test('administrators see who last changed an application; employers see neither those names nor internal notes', async () => {
     const businessId = await portal().addEmployer();
     await portal().addAdministrator();
     const [employer, staff] = [

@@ -179,7 +179,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect((await list(late)).Applications).toEqual([id]);
   });
 
-  test('unread changes tell an employer nothing of internal notes or of notes that were made internal again', async () => {
+  test('internal notes, and notes that were made internal again, do not count as unread changes for an employer', async () => {
     const { employer, sam, list, news, note, open, change } = await createOffice(portal());
     await change({ ApplicationStatusId: 2 }, sam);
     const read = async () => {
@@ -208,7 +208,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect(await news(employer)).toMatchObject({ ...noNews, IsNew: true, Notes: [struck] });
   });
 
-  test('requests and document dates count as unread changes for the other party, and review marks for nobody', async () => {
+  test('requests and document dates count as unread changes for everybody but their author, and review marks for nobody', async () => {
     const { employer, sam, alex, id, list, news, change, open } = await createOffice(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'passport.pdf');
     await change({ PassportScanId: DocumentId }, employer);

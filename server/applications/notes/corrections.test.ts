@@ -78,7 +78,7 @@ onEveryEngine('Correcting a note', (portal) => {
     expect((own as EmployerApplicationRow[])[0]?.ModifiedOn).toBe('2026-11-20T15:04:00.000Z');
   });
 
-  test('correcting a note keeps its title if the title is omitted, and removes it if it is empty', async () => {
+  test('correcting a note keeps the note’s title if the correction omits it, and removes the title if it is sent empty', async () => {
     const at = await office();
     const { CommentId } = at;
     const send = (fields: object) =>
@@ -129,7 +129,7 @@ onEveryEngine('Correcting a note', (portal) => {
     expect(await readCorrections(at)).toEqual([]);
   });
 
-  test('an employer does not notice the correction of an internal note', async () => {
+  test('correcting an internal note changes nothing that the employer can see', async () => {
     const at = await office();
     const read = async () => {
       const own = await portal().call('listApplications', {}, at.employer);

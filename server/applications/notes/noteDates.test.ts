@@ -95,7 +95,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     expect(await revised()).toEqual(['2026-11-20T15:04:00.000Z', 'Sam Côté']);
   });
 
-  test('an internal note leaves every answer to the application’s employer unchanged to the byte', {
+  test('every answer to the employer is identical byte for byte before and after an internal note is added', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, employersReads, ApplicationId, ownList } = await office();
@@ -156,7 +156,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     expect(kept).not.toBe(another);
   });
 
-  test('sending a note twice changes nothing, and a note never makes an open application form outdated', {
+  test('sending a note again does not change the modification time, and a form opened before the note can still be saved', {
     tags: 'slow',
   }, async () => {
     const { add, employer, revised, ApplicationId } = await office();

@@ -51,7 +51,7 @@ onEveryEngine('Notes', (portal) => {
     ]);
   });
 
-  test('the server stores a note that is sent twice once, and a different text as another note', async () => {
+  test('the server stores one note when the same text is sent twice, and another note when the text differs', async () => {
     const { administrator, ApplicationId } = await createAccounts(portal());
     const note = { ApplicationId, Note: 'Call the bank', Title: 'Bank' };
     const add = async (overrides: object = {}) =>
@@ -92,7 +92,7 @@ onEveryEngine('Notes', (portal) => {
     expect(list.status).toBe(404);
   });
 
-  test('a note can have a document of the office or of its employer, under the stored file name', async () => {
+  test('a note can have a document of the office or of the application’s employer, and shows its stored file name', async () => {
     const { employerId, employer, other, administrator, ApplicationId } = await createAccounts(
       portal(),
     );

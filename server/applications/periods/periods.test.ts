@@ -47,7 +47,7 @@ onEveryEngine(
       expect(clocks.get(ApplicationId)).toEqual({ since: toInstant('26T10:00'), pauses: [] });
     });
 
-    test('the processing clock begins with the status in which an administrator filed the application', async () => {
+    test('for an application that an administrator filed, the first status period has the status chosen when filing it', async () => {
       await portal().addEmployer();
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
@@ -99,7 +99,7 @@ onEveryEngine(
       expect(await pauses()).toHaveLength(2);
     });
 
-    test('the processing clock continues when a request ends with its application, and pauses again when it is reopened', async () => {
+    test('closing an application ends the pause of its processing clock, and reopening its request pauses it again', async () => {
       const { ApplicationId, staff, send, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('21T09:00'));
       await send();
@@ -117,7 +117,7 @@ onEveryEngine(
       ]);
     });
 
-    test('the processing clock never runs backwards', async () => {
+    test('no status period or pause ends before it begins when the server’s clock is set back', async () => {
       const { ApplicationId, staff, save, send, asked } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('22T09:00'));
       await save(staff, { ApplicationStatusId: 2 });
@@ -148,7 +148,7 @@ onEveryEngine(
       });
     });
 
-    test('status periods record the former sector and size of the employer', async () => {
+    test('the periods of an employer record its former sectors and sizes', async () => {
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
       const employerId = await portal().addEmployer();

@@ -97,7 +97,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     expect(pages.join()).not.toContain('Secret words');
   });
 
-  test('the PDF of an application contains internal notes only if an administrator wants them, and says so', {
+  test('the PDF of an application contains internal notes only if an administrator asks for them, and says that it does', {
     tags: 'slow',
   }, async () => {
     const { employer, staff, applicationId } = await anOffice();
@@ -115,7 +115,9 @@ onEveryEngine('The PDF of an application', (portal) => {
     expect(text).not.toMatch(/Secret|Internal|INTERNAL|VISIBLE|staff only|Reviewed|Sam Côté/);
   });
 
-  test('the PDF of an application is in French if the page is', { tags: 'slow' }, async () => {
+  test('the PDF of an application is in French if it is downloaded from a French page', {
+    tags: 'slow',
+  }, async () => {
     const { staff, applicationId } = await anOffice();
     const request = { applicationId, language: 'fr' };
     const { pages, bookmarks } = await readPdf((await get('downloadPdf', request, staff)).bytes);
@@ -163,7 +165,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     expect((await portal().call('listOwnOpenings', { applicationId }, employer)).status).toBe(403);
   });
 
-  test('the portal records downloads of an application without documents, and removes the records with it', {
+  test('the portal records downloads of an application without documents, and deletes these records with the application', {
     tags: 'slow',
   }, async () => {
     const { employer, staff } = await anOffice();

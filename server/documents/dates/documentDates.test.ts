@@ -134,7 +134,7 @@ onEveryEngine('Document dates', (portal) => {
     expect(await getDate(at, 'PassportScan')).toMatchObject({ ConfirmedOn: '' });
   });
 
-  test('a document’s date keeps its first confirmation when it is confirmed again', async () => {
+  test('when a colleague confirms a document’s date again, the time of the first confirmation is kept', async () => {
     const at = await createOffice(portal());
     await portal().addAdministrator('ADMIN-2');
     const colleague = await portal().signIn('ADMIN-2', true);
@@ -152,7 +152,7 @@ onEveryEngine('Document dates', (portal) => {
     ]);
   });
 
-  test('saving a document’s date does not overwrite a date that its author has not seen, and repeating a save works', async () => {
+  test('the server refuses to overwrite a document’s date that the person saving has not seen, and accepts a repeated save', async () => {
     const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2031-05-01', { Seen: null });
     expect((await at.say(at.PassportScanId, '2031-05-01', { Seen: null })).status).toBe(200);

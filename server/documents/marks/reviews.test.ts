@@ -170,7 +170,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect([await read(letter), await read(lease)]).toEqual([200, 404]);
   });
 
-  test('administrators can still open a document a day after it was removed without a replacement', async () => {
+  test('two days after a document was removed without a replacement, administrators cannot open it, but its review is listed', async () => {
     const { mark, replace, PassportScanId, ApplicationId } = await createAccounts(portal());
     await mark(PassportScanId, replacementReview);
     await replace({ PassportScanId: null });
@@ -195,7 +195,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('administrators can still open a document that was removed in one save and replaced in the next', async () => {
+  test('administrators can open a former document even if one save removed it and a later save replaced it', async () => {
     const { mark, replace, list, PassportScanId, employer } = await createAccounts(portal());
     await mark(PassportScanId, replacementReview);
     await replace({ PassportScanId: null });
@@ -257,7 +257,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('the server tells the second of two administrators that a colleague reviewed the document meanwhile', async () => {
+  test('when two administrators review a document, the server tells the second that a colleague has already reviewed it', async () => {
     const { mark, list, JobOfferId, colleague } = await createAccounts(portal());
     expect((await mark(JobOfferId, { Seen: '' })).status).toBe(200);
     const second = await mark(JobOfferId, { ...replacementReview, Seen: '' }, colleague);
@@ -269,7 +269,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect((await list())[0]).toMatchObject(last);
   });
 
-  test('the server accepts a colleague’s identical review mark, even if the colleague did not see the first', async () => {
+  test('the server accepts the same review mark from two administrators, even if the second had not seen the first mark', async () => {
     const { mark, list, JobOfferId, colleague, administrator, ApplicationId } =
       await createAccounts(portal());
     await mark(JobOfferId, { Seen: '' });

@@ -92,7 +92,7 @@ describe('Document content check', () => {
     expect(await findContentProblem('a.docx', [files.docx(parts(1_998))])).toBe(contentUnsafeCode);
   });
 
-  test('the check of an old Office file with cyclic or out-of-range references comes to an end', async () => {
+  test('the content check of an old Office file ends even if the file has cyclic or out-of-range references', async () => {
     const crafted = (change: (bytes: Buffer) => void) => {
       const bytes = Buffer.concat([files.doc(), Buffer.alloc(3_900_000)]);
       change(bytes);

@@ -44,7 +44,7 @@ async function download(portal: TestPortal, documentId: number, token: string) {
 }
 
 onEveryEngine('Documents', (portal) => {
-  test('an upload returns a numeric id, and the attached document is downloaded byte for byte', async () => {
+  test('an upload returns a numeric id, and downloading the attached document returns exactly the uploaded bytes', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = files.docx();
@@ -59,7 +59,7 @@ onEveryEngine('Documents', (portal) => {
     expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe('Résumé 🥐.docx');
   });
 
-  test('the server accepts a document of 4,000,000 bytes, and stores nothing of one that is a byte longer', async () => {
+  test('the server accepts a document of 4,000,000 bytes, and refuses a document of 4,000,001 bytes without storing any of it', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const send = (size: number) =>
@@ -139,7 +139,7 @@ onEveryEngine('Documents', (portal) => {
     },
   );
 
-  test('an upload removes line ends from the file name, and refuses a second file', async () => {
+  test('the server stores no line breaks in the name of an uploaded file', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const answer = await sendForm(portal(), [
@@ -151,7 +151,7 @@ onEveryEngine('Documents', (portal) => {
     expect(listStoredFiles(portal())).toHaveLength(answer.statusCode === 200 ? 1 : 0);
   });
 
-  test('a document that an employer uploads belongs to it, even if it sends another BusinessId', async () => {
+  test('a document belongs to the employer that uploads it, even if the upload has another employer’s BusinessId', async () => {
     const employerId = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     await uploadPdf(portal(), await portal().signIn('EMP-1'), 'a.pdf', {

@@ -11,7 +11,7 @@ import { runNotificationsOnce } from './notificationLoop.ts';
 onEveryEngine(
   'Changes during an outage of the mail server',
   (portal) => {
-    test('the portal does not send a notice if the employer has turned off its kind of mail meanwhile', async () => {
+    test('the portal does not send a waiting notice if the employer has since turned off its kind of mail', async () => {
       const { own, JobNumber, setStatus, addNote, states } = await createEmployerAndCaseManager(
         portal(),
       );
@@ -25,7 +25,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(['noteVisible declined', 'statusChanged sent']);
     });
 
-    test('the portal sends a notice with the daily mail if the employer has chosen daily mails meanwhile', async () => {
+    test('the portal sends a waiting notice with the daily mail if the employer has since chosen daily mails', async () => {
       const { own, JobNumber, setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
@@ -38,7 +38,7 @@ onEveryEngine(
       ]);
     });
 
-    test('the portal does not record a notice as sent if the employer’s address was removed meanwhile', async () => {
+    test('the portal does not record a waiting notice as sent if the employer’s address has since been removed', async () => {
       const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
@@ -48,7 +48,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged noAddress');
     });
 
-    test('the portal sends a notice to the new address if the employer’s address was changed meanwhile', async () => {
+    test('the portal sends a waiting notice to the new address if the employer’s address has since been changed', async () => {
       const { setStatus, employerId } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());

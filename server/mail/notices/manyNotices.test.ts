@@ -92,7 +92,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['undone']));
   });
 
-  test('several servers together send each of a thousand notices only once', async () => {
+  test('several servers of one portal together send each of a thousand notices only once', async () => {
     const employers = await addEmployers(portal(), 20);
     for (const employer of employers) await insertNumberedApplications(portal(), employer, 10);
     await changeStatuses(portal());
@@ -159,7 +159,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
 });
 
 onEveryEngine('An outage of the mail server for one day', (portal) => {
-  test('after the outage each recipient gets one mail about the changes made during the outage', async () => {
+  test('after an outage of the mail server, each recipient gets one mail about the changes made during the outage', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumberedApplications(portal(), employer, 3);
     const { deps } = portal();
@@ -183,7 +183,7 @@ onEveryEngine('An outage of the mail server for one day', (portal) => {
     ]);
   }, 60_000);
 
-  test('after the outage no mail is sent about changes that were undone during it', async () => {
+  test('no mail is sent about changes that were made and undone during an outage of the mail server', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumberedApplications(portal(), employer, 1);
     const { deps } = portal();

@@ -184,7 +184,7 @@ onEveryEngine(
       expect([...first, ...second].map(({ to }) => to)).toEqual(['help@program.test']);
     });
 
-    test('an employer without an address gets no mail, and administrators can see that', async () => {
+    test('an employer without an email address gets no mail, and the application shows this to administrators', async () => {
       const { ApplicationId, staff, setStatus, states } = await createEmployerAndCaseManager(
         portal(),
       );
@@ -219,7 +219,7 @@ onEveryEngine(
       expect(text).toContain('because applications in the portal are assigned to you');
     });
 
-    test('administrators get mails in their own language, and the office in the one its administrators used last', async () => {
+    test('administrators get mails in their own language, and the office in the language that an administrator last used', async () => {
       const { own, staff, employerId, JobNumber, ApplicationId } =
         await createEmployerAndCaseManager(portal());
       await portal().call('setLanguage', { Language: 'fr' }, staff);
@@ -257,7 +257,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged failed');
     });
 
-    test('an application shows a mail beyond its address’s limit as held back, even after its delivery is deleted', async () => {
+    test('an application lists a mail over the limit of its recipient as held back, even after the delivery is deleted', async () => {
       const {
         setStatus,
         states,
@@ -283,7 +283,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged heldBack');
     });
 
-    test('no mail is sent about changes made before the release with notices was installed', async () => {
+    test('no mail is sent about changes made before the portal was upgraded to the first release that sends notices', async () => {
       const { setStatus, JobNumber } = await createEmployerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
@@ -451,7 +451,7 @@ onEveryEngine(
 onEveryEngine(
   'Notices when the office has no address',
   (portal) => {
-    test('no mail is sent without a case manager and an office address, and administrators can see that', async () => {
+    test('without a case manager and an office address no mail is sent to the office, and administrators can see that', async () => {
       const { own, ApplicationId, states } = await createEmployerAndCaseManager(portal(), {
         case_manager_id: null,
       });

@@ -65,7 +65,7 @@ onEveryEngine(
       expect(text).not.toMatch(/offer|unreadable|work begin/i);
     });
 
-    test('withdrawing a request before its mail is sent causes no mail, and withdrawing it later causes one', async () => {
+    test('withdrawing a request causes a mail only if the mail about the request was already sent', async () => {
       const { request, withdraw, JobNumber } = await createEmployerWithRequest(portal());
       portal().passMinutes(5);
       await withdraw(request.Version);
@@ -99,7 +99,7 @@ onEveryEngine(
       expect(text).toContain('Répondez d’ici le 20 décembre 2026 au lieu du 5 décembre 2026.');
     });
 
-    test('changing a due day back before its mail is sent causes no mail, and changing a text causes one', async () => {
+    test('no mail is sent if a request’s due day is changed and changed back; changing the request’s text causes one mail', async () => {
       const { request, change, JobNumber } = await createEmployerWithRequest(portal());
       await sendMailsAfter(portal(), 20);
       const first = await change(request.Version, { DueOn: '2026-12-12' });

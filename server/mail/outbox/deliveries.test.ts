@@ -49,7 +49,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(await readFailedMails()).toEqual([]);
   });
 
-  test('the outbox sends a mail with an unknown outcome once more, with the same Message-ID', async () => {
+  test('if a server stops while it sends a mail, the outbox sends the mail once more with the same Message-ID', async () => {
     await queue();
     const sent: string[] = [];
     await deliver(async (messageId) => {
@@ -100,7 +100,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(requestedUrls).toHaveLength(2);
   });
 
-  test('the outbox deletes a mail that failed for good after a month', async () => {
+  test('the outbox deletes a mail a month after it stopped trying to send it', async () => {
     await queue();
     for (let tries = 0; tries < 14; tries += 1) {
       await deliver(down);
@@ -200,7 +200,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(subjects.at(-1)).toMatch(/: set a new password$/);
   });
 
-  test('mails held back count neither as failed nor as late, and are deleted with the account or after a month', async () => {
+  test('mails held back count as neither failed nor waiting, and are deleted with their account or after a month', async () => {
     const businessId = await portal().addEmployer();
     const { database } = portal().deps;
     await readNotices(22, businessId);
@@ -223,7 +223,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(await database.selectFrom('deliveries').select('kind').execute()).toEqual([]);
   });
 
-  test('a mail counts towards the address’s limit when it is sent, and a server crash keeps the summary correct', async () => {
+  test('a mail counts towards the address’s limit only when it is sent, and failed tries do not change the summary', async () => {
     const businessId = await portal().addEmployer();
     await readNotices(25, businessId);
     const down: Transport = { send: () => Promise.reject(new Error('down')), close: () => {} };

@@ -62,7 +62,7 @@ onEveryEngine('Assigning applications', (portal) => {
     ]);
   });
 
-  test('an assignment names applications that were removed or reassigned meanwhile, and assigns the others', async () => {
+  test('an assignment reports applications that were removed or reassigned since they were selected, and assigns the others', async () => {
     const { sam, kim, lee, staff, first, second } = await office();
     const one = { ApplicationId: first.ApplicationId, CaseManagerId: sam };
     await assign(staff, { Applications: [one], CaseManagerId: lee });
@@ -109,7 +109,7 @@ onEveryEngine('Assigning applications', (portal) => {
     expect((await read(first.ApplicationId, staff)).HasOwnCaseManager).toBe(false);
   });
 
-  test('assigning applications changes the lists at once, and does not count as a change for the employer', async () => {
+  test('lists immediately show a newly assigned case manager, and the assignment does not count as a change for the employer', async () => {
     const { sam, kim, employer, staff, first } = await office();
     const etag = String((await portal().call('listApplications', {}, staff)).headers.etag);
     const own = (await portal().call('listApplications', {}, employer)).body;

@@ -52,7 +52,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(await preview(kim)).toMatchObject({ Employers: 0, Open: 0, Closed: 0, Own: 0 });
   });
 
-  test('handing over permanently moves all of a colleague’s work once, with a history entry for each record', async () => {
+  test('handing over permanently moves each of a colleague’s employers and applications once, with a history entry for each', async () => {
     const { sam, kim, staff, filed, closed, own } = await office();
     const answer = await handOver(staff, { From: sam, To: kim });
     expect(answer.json()).toEqual({ Employers: 1, Applications: 1, AbsenceId: null });
@@ -154,7 +154,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('handing work over respects an assignment that is made at the same time', async () => {
+  test('handing over does not overwrite an assignment of an application that is made at the same time', async () => {
     const { sam, kim, lee, staff, own } = await office();
     const Applications = [{ ApplicationId: own.ApplicationId, CaseManagerId: sam }];
     const [handed, assigned] = await Promise.all([

@@ -103,7 +103,7 @@ onEveryEngine('The list of batches', (portal) => {
     });
   });
 
-  test('the list of bulk actions shows 25 bulk actions at a time, newest first', async () => {
+  test('the list of bulk actions shows 25 bulk actions per page, newest first', async () => {
     const at = await fileManyApplications(portal(), 1);
     for (let count = 0; count < 27; count += 1) {
       const answer = await at.run(status(`key ${count}`, at.ids.slice(0, 1), 2 + (count % 2)));

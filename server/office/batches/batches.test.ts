@@ -59,7 +59,7 @@ onEveryEngine('Batches', (portal) => {
     expect(await readPaces()).toEqual([0, 2, ['noEmail', 'none']]);
   });
 
-  test('a bulk status change names applications that were changed or removed meanwhile', async () => {
+  test('the result of a bulk status change names applications that were changed or removed since the preview', async () => {
     const at = await fileManyApplications(portal());
     await at.save(at.ids[2] ?? 0, { JobTitle: 'Cook' });
     const answer = await at.run(status('one', [...at.ids, 999_999]));
@@ -347,7 +347,7 @@ onEveryEngine('Batches', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
 
-  test('a stored bulk action contains no names, loses removed applications, and is deleted after 90 days', async () => {
+  test('a stored bulk action contains neither names nor removed applications, and is deleted after 90 days', async () => {
     const at = await fileManyApplications(portal(), 1);
     const batch: Batch = (await at.run(status('kept', at.ids))).json();
     const { database } = portal().deps;

@@ -95,7 +95,7 @@ onEveryEngine('Quick find', (portal) => {
     expect(getNames(await find(typed, staff))).toEqual([name]);
   });
 
-  test('quick find reflects filing, renaming and erasing an application at once', async () => {
+  test('quick find immediately reflects that an application was filed, renamed or erased', async () => {
     const { staff, employer, file, zoe } = await office();
     expect(getNames(await find('aalto', staff))).toEqual([]);
     await file('Aino', 'Aalto');
@@ -142,7 +142,7 @@ onEveryEngine('Quick find', (portal) => {
     expect(getNames(await find('omar haddad', staff))).toEqual(['Omar Haddad', 'Chez Omar Haddad']);
   });
 
-  test('quick find shows the best match first, also when it is old among very many', async () => {
+  test('quick find shows the best match first, even if thousands of newer applications also match', async () => {
     await portal().addAdministrator();
     await insertNumberedApplications(portal(), await portal().addEmployer(), 3_200);
     const { database } = portal().deps;
@@ -168,7 +168,7 @@ onEveryEngine('Quick find', (portal) => {
     ]);
   });
 
-  test('quick find refuses long search texts, and serves nobody but staff', async () => {
+  test('quick find refuses search texts over 100 characters, and is available only to staff', async () => {
     const { staff, employer } = await office();
     const long = await portal().call('find', { Text: 'a'.repeat(101) }, staff);
     expect([long.status, long.json()]).toMatchObject([

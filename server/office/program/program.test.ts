@@ -138,7 +138,7 @@ onEveryEngine('Program configuration', (portal) => {
     ...overrides,
   });
 
-  test('a newly configured document is required only in later or matching applications', async () => {
+  test('a document added to the program is required only in applications that are filed later and meet its condition', async () => {
     const token = await signInStaff();
     await portal().addEmployer();
     const employerToken = await portal().signIn('EMP-1');

@@ -94,7 +94,7 @@ onEveryEngine('The record of searches', (portal) => {
     expect([await take(500), await take(501), await take(0)]).toEqual([200, 400, 400]);
   });
 
-  test('the portal does not record a refused search', async () => {
+  test('the search record does not contain a search that the server refused', async () => {
     const { employer, administrator } = await office();
     const answers = [
       await portal().call('search', {}, employer),

@@ -148,7 +148,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await portal().call('deleteView', { ViewId, Version: 2 }, two)).status).toBe(200);
   });
 
-  test('a saved view can be the start page, and the portal reports its deletion once', async () => {
+  test('a saved view can be the start page, and the portal tells the person once when it has been deleted', async () => {
     const { one, two } = await office();
     expect(await landing(two)).toBe('');
     const { ViewId } = await save(one, { IsShared: true, PutAside: ['CaseManager', 'CreatedOn'] });

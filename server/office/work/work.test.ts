@@ -240,7 +240,7 @@ onEveryEngine(
       expect(await ids('papersExpiring')).toEqual([]);
     });
 
-    test('the work list shows in time a document that expires at the end of a short month', async () => {
+    test('the work list shows thirty days before its expiry day a document that expires at the end of a short month', async () => {
       const { first, second, ids } = await openOffice(portal());
       portal().setTime('2030-01-28T15:00:00.000Z');
       const sam = await portal().signIn('ADMIN', true);
@@ -274,7 +274,7 @@ onEveryEngine(
       ]).toEqual([[[first, true]], 1]);
     });
 
-    test('a client can ask for the counts of the work list only, and gets them only if they changed', async () => {
+    test('a client can request only the counts of the work list, and gets them again only when they have changed', async () => {
       const { first, work, setStatus, sam, alex } = await openOffice(portal());
       expect(await work({ most: 0 })).toEqual({
         Counts: {
@@ -326,7 +326,7 @@ onEveryEngine(
       expect([third?.[1], others]).toEqual([7, [[[second, 4]], [[first, 1]]]]);
     });
 
-    test('the work list reflects an employer’s new case manager at once', async () => {
+    test('the work list immediately reflects an employer’s new case manager', async () => {
       const { third, alexId, alex, summitId, ids, sam, work } = await openOffice(portal());
       expect(await ids('mine', '', alex)).not.toContain(third);
       const change = { BusinessId: summitId, CaseManagerId: alexId };

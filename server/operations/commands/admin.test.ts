@@ -101,7 +101,7 @@ onEveryEngine('The admin command', (portal) => {
     expect((await readKinds()).at(-1)).toBe('accountDisabled');
   });
 
-  test('the admin commands refuse the number of an employer or of nobody', async () => {
+  test('the admin commands refuse the number of an employer and a number that no account has', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     for (const number of ['EMP-1', 'NOBODY']) {
@@ -111,7 +111,7 @@ onEveryEngine('The admin command', (portal) => {
     expect(await portal().signIn('EMP-1')).not.toBe('');
   });
 
-  test('one active administrator remains, however many the admin command disables at once', async () => {
+  test('the last active administrator cannot be disabled, even by simultaneous admin commands', async () => {
     const numbers = ['ADMIN-1', 'ADMIN-2', 'ADMIN-3', 'ADMIN-4'];
     for (const number of numbers) await portal().addAdministrator(number);
     const text = await Promise.all(numbers.map((number) => refusal('disable', number)));

@@ -263,7 +263,7 @@ test('the portal does not record a mistyped path as a failed backup', {
   ]);
 });
 
-test('a backup to a closed pipe fails with an explanation', {
+test('a backup written to a pipe fails with an explanation if the reader closes the pipe', {
   tags: 'slow',
 }, async () => {
   const data = await createPortalOnDisk(40, {}, 100_000);
@@ -279,7 +279,7 @@ test('a backup to a closed pipe fails with an explanation', {
   expect(readdirSync(data.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
 });
 
-test('the commands neither write nor unpack an archive that does not fit on the disk', {
+test('the backup and verify commands refuse an archive that does not fit on the disk', {
   tags: 'slow',
 }, async () => {
   const data = await createPortalOnDisk(1);

@@ -117,7 +117,7 @@ const defineTestsThatDrillChangesNothing =
   };
 
 const defineTestsThatDrillNamesDamage = (portal: () => TestPortal) => {
-  test('a restore drill of a damaged backup names what would be missing or why it cannot be restored', {
+  test('a restore drill of a damaged backup reports what would be missing, or why the backup cannot be restored', {
     tags: 'slow',
   }, async () => {
     await fillPortal(portal());

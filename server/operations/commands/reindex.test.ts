@@ -131,7 +131,7 @@ describe('A record changed directly in the database', () => {
 });
 
 describe('portal reindex', () => {
-  test('the reindex command explains its usage, and says when nothing is wrong', {
+  test('the reindex command explains its usage, and reports that a data folder has no portal yet', {
     tags: 'slow',
   }, async () => {
     const place = { DATA_DIR: join(createTemporaryFolder(), 'data') };

@@ -133,7 +133,7 @@ onEveryEngine(
       });
     });
 
-    test('restore-part overwrites an application only on request, and keeps later additions', async () => {
+    test('restore-part overwrites an application only with --overwrite, and keeps notes and documents added since the backup', async () => {
       const { Version, ...before } = await read();
       const newOffer = await uploadPdf(portal(), employer, 'new offer.pdf');
       const changed = { ...anApplication, ApplicationId: 1, JobTitle: 'Judge', Version: null };
@@ -164,7 +164,7 @@ onEveryEngine(
       await expect(restorePart({}, 'RCIP-2026-000099')).rejects.toThrow('no application');
     });
 
-    test('restore-part refuses to restore an application whose numbers belong to others', async () => {
+    test('restore-part refuses to restore an application whose id belongs to another application', async () => {
       const { database } = data;
       await database.updateTable('applications').set({ job_number: 'RCIP-2026-000007' }).execute();
       await expect(restorePart({ overwrite: true })).rejects.toThrow('the portal has another');

@@ -22,7 +22,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     });
   }
 
-  test('the portal ticks off the first-hour steps as they are done, and they stay finished', async () => {
+  test('the portal ticks off each first-hour step when it is done, and the step stays ticked off', async () => {
     const { database, settings, clock } = portal().deps;
     await portal().addAdministrator();
     await database.updateTable('businesses').set({ email: '', confirmed_email: '' }).execute();

@@ -212,7 +212,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
-  test('the health report of a local portal expects no backup', async () => {
+  test('the health report does not warn of a missing backup when the portal’s address is localhost', async () => {
     await setInstallationTime(portal(), '2026-11-01T12:00:00.000Z');
     const token = await signInAdministrator(portal());
     const { settings } = portal().deps;
@@ -235,7 +235,7 @@ async function signInAdministratorAgain(portal: TestPortal): Promise<string> {
 onEveryEngine(
   'The health report with backups made elsewhere',
   (portal) => {
-    test('the health report reports no missing backup when backups are made elsewhere', async () => {
+    test('the health report does not warn of a missing backup when BACKUP_WARNING_DAYS is 0', async () => {
       await setInstallationTime(portal(), '2026-11-01T12:00:00.000Z');
       const token = await signInAdministrator(portal());
       expect(await readWarnings(portal(), token)).toEqual([]);
@@ -247,7 +247,7 @@ onEveryEngine(
 onEveryEngine(
   'The health report without an address of the program',
   (portal) => {
-    test('the health report warns that support requests and notices reach nobody', async () => {
+    test('without a SUPPORT_EMAIL the health report warns that the office has no address for support requests and notices', async () => {
       const token = await signInAdministrator(portal());
       expect(await readFindings(portal(), token, 'mail')).toMatchObject([
         { Code: 'mailToFiles' },

@@ -56,7 +56,7 @@ onEveryEngine('Metrics', (portal) => {
     expect(figures).not.toContain(session);
   });
 
-  test('metrics show the time and outcome of the last backup, and count no sent mail as waiting', async () => {
+  test('metrics show the time and outcome of the last backup, and how long the oldest unsent mail has waited', async () => {
     await turnOn();
     const { database, clock } = portal().deps;
     const before = await readMetrics(portal());

@@ -74,7 +74,7 @@ onEveryEngine(
       expect(await mailsAt('2027-02-21')).toEqual([]);
     });
 
-    test('several servers send each reminder of a designation once, even if one stops in between', async () => {
+    test('several servers together send each reminder of a designation once, even if the record of the daily run is lost', async () => {
       await designated();
       portal().setTime(`2026-12-30${sevenInToronto}`);
       const { deps } = portal();
@@ -88,7 +88,7 @@ onEveryEngine(
       expect(await mailsAt('2026-12-31')).toEqual([]);
     });
 
-    test('the portal sends no reminder if the designation was changed in time or is not in force', async () => {
+    test('the portal sends no reminder about a designation that was withdrawn before the mail was sent', async () => {
       const { save } = await designated();
       portal().setTime(`2026-12-30${sevenInToronto}`);
       await runNotificationsOnce(portal().deps);

@@ -91,7 +91,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(answer.body).toBe('');
   });
 
-  test('the server checks the fields of the administrator’s form for employers in order', async () => {
+  test('the server reports all problems of the administrator’s form for employers, in the order of its fields', async () => {
     const { token } = await createAdministrator();
     await portal().addEmployer();
     const answer = await create(token, {

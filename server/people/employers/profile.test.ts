@@ -79,7 +79,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     });
   });
 
-  test('the server answers a request for the profile of another employer, an administrator or nobody with 404', async () => {
+  test('an employer’s request for the profile of another employer, an administrator or an unknown account gets a 404', async () => {
     const employerId = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     const administrator = await portal().addAdministrator();
@@ -299,7 +299,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     });
   });
 
-  test('saving a profile twice gets the same answer, and saving it unchanged creates no new version', async () => {
+  test('sending the same save of a profile twice gets the same answer, and saving it unchanged creates no new version', async () => {
     const businessId = await portal().addEmployer();
     const sessionToken = await token();
     const form = { City: 'Timmins', Version: 1 };

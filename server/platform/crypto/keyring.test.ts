@@ -34,7 +34,7 @@ test('an encryption key is the same in base64, base64url and hex', () => {
   expect(keyInHex).not.toContain(one?.id);
 });
 
-test('two generated encryption keys differ, and the portal can use them at once', () => {
+test('two generated encryption keys differ, and the portal accepts both as its keys', () => {
   const ids = [generateKey(), generateKey()].map(
     (key) => readKeyringFrom({ ENCRYPTION_KEY: key }).current?.id,
   );

@@ -148,7 +148,7 @@ describe('An encrypted document', () => {
     expect(Buffer.concat(got).equals(bytes.subarray(0, 2 * sizeOfAPiece))).toBe(true);
   });
 
-  test('the portal never reads a document whose database row says encrypted as plain bytes', async () => {
+  test('if a document’s database row says that it is encrypted, the portal never returns its stored bytes as they are', async () => {
     const { plain, key, name, path } = await written(100);
     const vault = { store: plain, keys: createKeyring([createKey(), key]) };
     await expect(buffer(await selectStoreForKey(vault, key.id).get(name))).resolves.toHaveLength(

@@ -8,7 +8,7 @@ import { createFolderStore, openFolderStore } from './folderStore.ts';
 describe('Folder store', () => {
   defineStoreTests(() => openFolderStore(createTemporaryFolder()));
 
-  test('starting the portal removes unfinished document files, and running a command does not', async () => {
+  test('unfinished document files are removed when the portal starts, but not when a command runs', async () => {
     const folder = createTemporaryFolder();
     await openFolderStore(folder);
     writeFileSync(join(folder, 'unfinished', 'half-a-document'), 'half');

@@ -24,7 +24,7 @@ describe('S3 store with signature checks', () => {
 
   defineStoreTests(async () => open());
 
-  test('the storage bucket refuses a wrong secret, key or region at once', async () => {
+  test('the portal reports without retrying that the storage bucket refuses its secret, key or region', async () => {
     const wrong = [{ secretAccessKey: 'other' }, { accessKeyId: 'OTHER' }, { region: 'us-east-1' }];
     for (const settings of wrong) {
       bucket.requests.length = 0;

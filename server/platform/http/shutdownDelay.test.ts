@@ -35,7 +35,7 @@ test.each([
   ['during the shutdown delay', 30],
   ['after the server has stopped listening', 0],
 ])(
-  'an upload that the server refuses before its end gets its response, even %s',
+  'a client gets the response that refuses its upload although the upload is still in progress, even %s',
   async (_name, seconds) => {
     const app = fastify({ return503OnClosing: false, pluginTimeout: 0, bodyLimit: 10_000 });
     const stopAtOnce = new AbortController();

@@ -57,6 +57,6 @@ test.each([
   ['file:///C:/a.pdf', false],
   ['www.example.com', false],
   ['https://example.com', false],
-])('clicking the link target %j starts a local program: %j', (target, isProgram) => {
+])('the link target %j is recognized as a local program: %j', (target, isProgram) => {
   expect(isProgramTarget(normalizeTarget(target))).toBe(isProgram);
 });

@@ -39,6 +39,6 @@ test.each([
   ['%PDF-1.7', false],
   ['a,b\n1,2', false],
   ['', false],
-])('the server recognizes the embedded content %j as a program: %j', (bytes, isProgram) => {
+])('the embedded content %j is recognized as a program: %j', (bytes, isProgram) => {
   expect(isLikelyProgram(Buffer.from(bytes, 'latin1'))).toBe(isProgram);
 });

@@ -102,7 +102,7 @@ describe('A document that exceeds the resource limits', () => {
     },
   );
 
-  test('the PDF gets a document that once exceeded the resource limits as an attachment, without a second attempt', {
+  test('the server does not try again to merge a document that exceeded the resource limits, and attaches it to the PDF', {
     tags: 'slow',
   }, async () => {
     const limits = { ...unlimitedLimits, heapMegabytes: 80 };

@@ -72,7 +72,7 @@ onEveryEngine(
       expect(off.map(({ Kind }) => Kind)).toEqual(['paperExpiring']);
     });
 
-    test('the portal sends mails with access links regardless of the preferences, in the chosen language', async () => {
+    test('mails with access links are always sent, whatever the account’s mail preferences, in the chosen language', async () => {
       const { employer } = await people();
       await portal().call('setLanguage', { Language: 'en' }, employer);
       const Choices = (await read(employer)).Choices.map(({ Kind }) => ({ Kind, Choice: 'none' }));

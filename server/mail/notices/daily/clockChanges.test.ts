@@ -62,7 +62,7 @@ onEveryEngine(
       ).toEqual([0, 0, 0, 0, 1, 0]);
     });
 
-    test('after a night of downtime the portal sends the daily mail once and late, and the next one on time', async () => {
+    test('after a night of downtime the portal sends the missed daily mail once, and the next day’s mail on time', async () => {
       const { setStatus } = await changeStatusAndMailHour(portal(), '2026-03-07T20:00:00.000Z', 2);
       expect(
         await countMailsAt(portal(), '2026-03-08T15:37:00.000Z', '2026-03-09T06:00:00.000Z'),
@@ -99,7 +99,7 @@ for (const { what, Hour, asked, DueOn, moments, counts } of clockChangeNights) {
   onEveryEngine(
     `The daily run at an hour that clocks ${what}`,
     (portal) => {
-      test('the daily run sends one reminder on the day when the clock changes at the hour of the run', async () => {
+      test('the portal sends one reminder on the day when clocks change at the hour of daily mails', async () => {
         portal().setTime(asked);
         const { send } = await createOfficeWithRequest(portal(), { DueOn });
         expect((await send()).status).toBe(200);

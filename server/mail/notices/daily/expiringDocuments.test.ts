@@ -71,7 +71,7 @@ onEveryEngine(
       }
     });
 
-    test('the portal sends mails about expiring documents from the office’s chosen hour on', async () => {
+    test('the portal sends mails about expiring documents once a day, at the hour that the office chose', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       expect(await readMailsAt(portal(), '2026-11-30T11:59:59.000Z')).toEqual([]);
@@ -150,7 +150,7 @@ onEveryEngine(
       ['the document was replaced', { replace: true }],
       ['the application was closed', { status: 8 }],
     ] as const)(
-      'no mail is sent about an expiring document if meanwhile %s',
+      'no mail is sent about an expiring document if, before the mail is sent, %s',
       async (_what, change) => {
         const { own, staff, passport, choose, states } = await fileApplicationWithPassport(
           portal(),
@@ -272,7 +272,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a wrong clock causes no mails about expiring documents, and the portal sends them on the real day', async () => {
+    test('the portal sends no mails about expiring documents while its clock is wrong, and sends them on the correct day', async () => {
       const { own, staff, passport, choose } = await fileApplicationWithPassport(portal());
       await choose(own, 'paperExpiring', 'daily', 18);
       await choose(staff, 'papersExpiring', 'daily', 18);

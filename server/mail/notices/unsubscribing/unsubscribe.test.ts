@@ -30,7 +30,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
   const post = (path: string, payload: string | Buffer, headers: Record<string, string>) =>
     portal().app.inject({ method: 'POST', url: path, payload, headers });
 
-  test('the unsubscribe page names the kinds of mail without a sign-in, and reveals no person', async () => {
+  test('the unsubscribe page names the kinds of mail without a sign-in, and does not reveal whose mails they are', async () => {
     const { link, LinkId, paces } = await mailedTo('statusChanged', 'noteVisible');
     expect(link).toMatch(/^https:\/\/portal\.test\/unsubscribe\/[\w-]{43}$/);
     const { body } = await portal().call('readUnsubscription', { LinkId });
@@ -51,7 +51,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({ noteVisible: 'daily', filed: 'daily' });
   });
 
-  test('undoing an unsubscription restores the settings from before all links were used, and leaves mails off that a user turned off', async () => {
+  test('undoing the last of several unsubscriptions restores the settings from before the first', async () => {
     const { LinkId: first, paces, choose, linkFor } = await mailedTo('statusChanged');
     const second = await linkFor('statusChanged', 'noteVisible', 'filed');
     await choose('statusChanged', 'daily');
@@ -100,7 +100,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect([tooLong.statusCode, await paces()]).toEqual([413, {}]);
   });
 
-  test('the server refuses an unknown unsubscribe link in each way, and does not log its secret', async () => {
+  test('the server answers every use of an unknown unsubscribe link with 404, and does not log the secrets of links', async () => {
     const { link, LinkId } = await mailedTo('statusChanged');
     const unknown = 'x'.repeat(43);
     const answers = [

@@ -7,7 +7,7 @@ import { deliverDueMails } from '../deliveries.usecases.ts';
 import { openMailTransport } from './transport.ts';
 
 onEveryEngine('An outage of the mail server for minutes', (portal) => {
-  test('the portal answers requests without a mail server, and sends each mail once afterwards', async () => {
+  test('the portal answers requests while the mail server is down, and sends each mail once when it is up again', async () => {
     const port = await findFreePort();
     const { deps } = portal();
     const transport = openMailTransport(

@@ -132,7 +132,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     });
   });
 
-  test('the portal tells administrators at once if the mail server refuses the portal’s password', async () => {
+  test('the portal tells administrators immediately if the mail server refuses the portal’s password', async () => {
     const server = await serverThat({ AUTH: '535 5.7.8 wrong' });
     const deliver = deliveryTo(server.url.replace('//', '//portal:secret@'));
     await askForResets();
@@ -142,7 +142,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     expect((await readStateFor(token)).Error).toContain('535 5.7.8 wrong');
   });
 
-  test('administrators learn at once that the sender address is refused, and all mails leave once it is accepted', async () => {
+  test('the portal tells administrators immediately if its sender address is refused, and sends all mails once it is accepted', async () => {
     const answers: Record<string, string> = { MAIL: '550 5.1.8 sender unknown' };
     const server = await serverThat(answers);
     const deliver = deliveryTo(server.url);
@@ -223,7 +223,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     ['speaks HTTP', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['takes nothing back', (socket: Socket) => void socket.write('220 a\r\n250 b\r\n250 c\r\n')],
   ])(
-    'one try fails and the portal keeps the mail if the mail server %s',
+    'a try to send a mail fails and the portal keeps the mail if the mail server %s',
     async (_how, converse) => {
       const deliver = deliveryTo(await rudeServer(converse), 400);
       await askForResets();

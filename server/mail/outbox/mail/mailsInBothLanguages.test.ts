@@ -249,7 +249,7 @@ onEveryEngine('The language of a mail', (portal) => {
     expect(await askFor()).toBe('en');
   });
 
-  test('an invitation uses the administrator’s language while the invited account has none', async () => {
+  test('an invitation is in the administrator’s language if the invited account has no language yet', async () => {
     const BusinessId = await portal().addEmployer();
     await portal().addAdministrator();
     const login = { DesignationNumber: 'ADMIN', Password: right.Password, IsAdministrator: true };

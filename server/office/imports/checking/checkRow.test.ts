@@ -313,7 +313,7 @@ describe('The employer of an imported application', () => {
   });
 });
 
-test('the import asks about an employer’s unknown number and does not report a missing name', () => {
+test('the import asks about an application’s employer with an unknown number, and does not report its name as missing', () => {
   const row = checkApplication({ EmployerName: '', EmployerNumber: 'NB-9999' });
   expect(row).toMatchObject({ problems: [], asks: ['employer:EmployerNumber:nb9999'] });
 });
@@ -592,7 +592,7 @@ describe('Imported employers with similar names', () => {
   });
 });
 
-test('the import refuses a designation without the day of its state, as the form does', () => {
+test('the import refuses a designation without the day from which its state applies, as the form does', () => {
   expect(
     getProblemCodes(checkEmployer({ DesignationState: 'withdrawn', DesignatedOn: '' })),
   ).toEqual(['DesignatedOn: fieldsMissing']);

@@ -173,7 +173,7 @@ describe('Guessing the field of a column', () => {
     ).toEqual(['', 'City', '', '']);
   });
 
-  test('the import does not take a column of names under a heading about the employer for the applicant’s', () => {
+  test('the import does not read a column of first names as the applicant’s if its heading mentions the employer', () => {
     const heads = ['Employer – Name', 'Employer – First name', 'Applicant – First name'];
     expect(guessFields('applications', heads, [], noAnswers)).toEqual([
       'EmployerName',
@@ -220,7 +220,7 @@ describe('Finding the column headings', () => {
     ['is missing', [[], dataRow, dataRow], 2, 0],
     ['may have only unknown words', [['Zis', 'Zat', 'Zose'], dataRow], 1, 1],
     ['is missing in an empty sheet', [], 1, 0],
-  ])('the row of column headings in an imported sheet %s', (_, sample, headRow, headRows) => {
+  ])('in an imported sheet the row of column headings %s', (_, sample, headRow, headRows) => {
     expect(guessHead('employers', sample)).toEqual({ headRow, headRows });
   });
 

@@ -99,7 +99,7 @@ describe('Reading a CSV file', () => {
     expect(await readRows(bytes, 'list.csv')).toEqual([['é', 'œ']]);
   });
 
-  test('the CSV reader counts but skips blank rows, and skips blank cells at the end of a row', async () => {
+  test('the CSV reader omits blank rows but counts them in row numbers, and omits blank cells at the end of a row', async () => {
     const read = await readWholeTable(Buffer.from('a,b,,\n\n , ,\nc,,d'), 'Employers 2026.csv');
     expect(read.positions).toEqual([1, 4]);
     expect(read.rows).toEqual([

@@ -131,7 +131,7 @@ describe('A ZIP archive of documents', () => {
       async () => (await createZip({ a: 'a' })).subarray(0, 60),
     ],
     ['no ZIP in it', 'importNoZip', async () => Buffer.from('%PDF-1.7')],
-  ])('is refused when it has %s', async (_, code, make) => {
+  ])('a ZIP archive of documents is refused when it has %s', async (_, code, make) => {
     const read = readTable('papers.zip', [await make()], 'papers');
     await expect(read).rejects.toMatchObject({ problems: [{ code, field: 'File' }] });
   });

@@ -90,7 +90,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(message).toContain('Rien d’autre n’est envoyé à cette adresse');
   });
 
-  test('an address can be confirmed within seven days by its newest link, but not after another change', async () => {
+  test('only the newest confirmation link works, for seven days, until the address is changed again', async () => {
     const { enter, again, profile, signInAgain } = await employer();
     await enter(enteredEmail);
     const first = findConfirmId(await portal().deliverMails());
@@ -176,7 +176,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('an address that an administrator enters counts as confirmed, and an administrator’s other changes confirm none', async () => {
+  test('a new address that an administrator enters counts as confirmed; saving an unconfirmed one unchanged does not confirm it', async () => {
     const { businessId: BusinessId, enter, profile } = await employer();
     await portal().addAdministrator();
     const staff = await portal().signIn('ADMIN', true);
@@ -199,7 +199,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await resetGoesTo()).toEqual(['ada@office.test']);
   });
 
-  test('after a late confirmation the former address gets a new link to undo the change', async () => {
+  test('when an address is confirmed days after it was changed, the former address gets a new link to undo the change', async () => {
     const { enter } = await employer();
     await enter(enteredEmail);
     const confirmId = findConfirmId(await portal().deliverMails());

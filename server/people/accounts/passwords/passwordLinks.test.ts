@@ -34,7 +34,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(secondAnswer.body).toBe('Invalid');
   });
 
-  test('using an administrator’s reset link returns OkA', async () => {
+  test('setting a password with an administrator’s reset link returns OkA', async () => {
     await portal().addAdministrator();
     const ResetId = await requestResetId(portal(), 'ADMIN');
     const answer = await portal().call('setPassword', { ResetId, Password: newPassword });
@@ -117,7 +117,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
-  test('HEAD, prefetch and cross-site requests send no reset mail, and a forged host never appears in its link', async () => {
+  test('HEAD, prefetch and cross-site requests send no reset mail, and a forged Host header never appears in a reset link', async () => {
     await portal().addEmployer();
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
       portal().app.inject({ method, url: '/api/password?designationNumber=EMP-1', headers });
