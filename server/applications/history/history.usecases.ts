@@ -66,7 +66,10 @@ export async function recordAcceptedRows(
 /** Logs the end of the chain, by which an operator can later tell whether the history was rewritten. */
 export async function logHistoryHead({ database, log }: Deps): Promise<void> {
   const head = await findHead(database);
-  log.info({ entries: head?.entries ?? 0, link: head?.link ?? '' }, 'the history up to now');
+  log.info(
+    { entries: head?.entries ?? 0, link: head?.link ?? '' },
+    'the history has this many entries and ends with this link',
+  );
 }
 
 export async function readLatestChanges(
