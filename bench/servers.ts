@@ -37,7 +37,7 @@ export function startPortal(place: DataLocation, entry = portalBundle): Promise<
 }
 
 export function startFloor(place: DataLocation): Promise<MeasuredServer> {
-  return startServer(resolveFile('floor/floor.ts'), place, {});
+  return startServer(resolveFile('floor/floorServer.ts'), place, {});
 }
 
 async function startServer(
