@@ -30,7 +30,7 @@ export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOv
 
 interface DetailsByChangeKind {
   accountCreated: null | { ImportedFrom: string };
-  /** For a password it records only that it changed, and for `ImportedFrom` the name of a file. */
+  /** The history records only that a password changed, but not the password; `ImportedFrom` is the name of a file. */
   accountChanged: Record<string, ChangedValue | string>;
   accountDisabled: null;
   accountSuspended: null;
@@ -130,7 +130,7 @@ export type Change = ChangeKindWithDetails & {
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };
 };
 
-/** Called in the transaction of every change, which is rolled back when the subscriber fails. */
+/** A subscriber runs in the transaction of every change, which is rolled back when the subscriber fails. */
 export type ChangeSubscriber = (
   trx: Trx,
   change: Change,

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { useHideAfter } from './useHideAfter.ts';
 
 export type NoticeTone = 'green' | 'red';
-/** A notice with `stays` is shown until it is closed or replaced by another notice. */
+/** A notice with `isLasting` is shown until it is closed or replaced by another notice. */
 type ShowNotice = (tone: NoticeTone, text: ReactNode, isLasting?: boolean) => void;
 
 type NoticeEntry = { id: number; tone: NoticeTone; text: ReactNode; stays: boolean };

@@ -164,7 +164,7 @@ export async function startWaiting(trx: Trx, step: PeriodChange): Promise<void> 
   await startWaitQuery(trx, step);
 }
 
-/** If the request is only now being sent, its own change records the wait. */
+/** Only a request that has waited before resumes, because sending a new request starts its first wait. */
 export async function resumeWaiting(trx: Trx, step: PeriodChange): Promise<void> {
   await startWaitAgainQuery(trx, step);
 }

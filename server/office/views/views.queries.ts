@@ -32,7 +32,7 @@ export async function listViewsForAccount(database: Queryable, businessId: numbe
     .execute();
 }
 
-/** This is a literal and not a parameter, so that the partial index is used. */
+/** The condition is a literal, because with a parameter the database would not use the partial index. */
 const isShared = sql<boolean>`is_shared`;
 
 export async function lockView(

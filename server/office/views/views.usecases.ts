@@ -192,7 +192,7 @@ export async function openView(
   await database.transaction().execute(async (trx) => {
     const view = await lockView(trx, businessId, ViewId);
     if (!view) throw notFound();
-    // A page that has read an older version has not shown the change.
+    // The version is that of the page, because a page with an older version has not shown the latest change.
     await upsertViewUse(trx, {
       businessId,
       viewId: ViewId,

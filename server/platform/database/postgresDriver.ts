@@ -137,7 +137,7 @@ class PostgresConnection implements DatabaseConnection {
     this.#unanswered.push(answer);
   }
 
-  /** PostgreSQL refuses all later statements of the transaction, so the first error has the real reason. */
+  /** PostgreSQL refuses all later statements of a failed transaction, so only the first error has the real reason. */
   async #first<Result>(answer: Promise<Result>): Promise<Result> {
     const before = this.#unanswered;
     this.#unanswered = [];

@@ -39,7 +39,7 @@ const isReadStatement = (sql: string) => sql.startsWith('select ') && !sql.endsW
 interface PrepareOptions {
   /** On PostgreSQL, the statement is sent together with the next one, which then throws its error. */
   isUnanswered?: boolean;
-  /** For a lock that every change needs: PostgreSQL releases it at the commit, before the change is on the disk. */
+  /** PostgreSQL releases a lock that every change needs at the commit, before the change is on the disk. */
   isFlushedAfterCommit?: boolean;
 }
 

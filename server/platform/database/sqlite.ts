@@ -30,7 +30,7 @@ const inMemoryFile = ':memory:';
 export class TransactionalSqliteAdapter extends SqliteAdapter implements UnsyncedChanges {
   sync: SharedSync | undefined;
   readers: ReaderThreads | undefined;
-  /** `damage` is the error that reported a damaged file. Rows that are read later may be right all the same. */
+  /** `damage` is the error that reported a damaged file. Rows that are read later may still be correct. */
   damage: Error | undefined;
 
   pending(): Promise<void> | undefined {

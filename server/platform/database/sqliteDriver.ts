@@ -40,10 +40,10 @@ class SqliteConnection implements DatabaseConnection {
   readonly #patiently: RetryWhileLocked;
   readonly sync: SharedSync | undefined;
   isWaitedFor = false;
-  /** A save that changes nothing may return another request's recent change, so it also waits for the sync. */
+  /** A transaction that changes nothing may return another request's recent change, so it waits for the sync. */
   isTransaction = false;
   #isShared = false;
-  /** The error for which SQLite rolled back the whole open transaction, including the parts of other requests. */
+  /** This error made SQLite roll back the whole open transaction, including the parts of other requests. */
   #undoneBy: unknown;
 
   constructor(

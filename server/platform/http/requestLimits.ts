@@ -44,7 +44,7 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
 }
 
 const maxDocumentsInMemory = 80;
-/** For requests that send no token before the file: the token may follow or be missing. */
+/** Some requests send no token before the file, so their callers count as anonymous. */
 const maxAnonymousDocumentsInMemory = 16;
 const maxUploadBytes = documentLimits.bytes + 500_000;
 
@@ -67,7 +67,7 @@ function createReservation(
   };
 }
 
-/** Shared out by address and account, so that neither a busy office nor an attacker blocks others. */
+/** The memory is shared out by address and account, so that neither a busy office nor an attacker blocks others. */
 export function createUploadMemoryLimiter() {
   const ofPeople = createFairShares(maxDocumentsInMemory * maxUploadBytes);
   const ofAnonymous = createFairShares(maxAnonymousDocumentsInMemory * maxUploadBytes);
@@ -136,7 +136,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   });
 }
 
-/** A user may have at most as much as is left free. So a single user gets half, and a newcomer always finds some. */
+/** A user may have at most as much as is left free, so a single user gets half, and a newcomer always gets a share. */
 export function createFairShares(max: number) {
   const used = new Map<string, number>();
   let total = 0;

@@ -111,7 +111,7 @@ export interface RateLimitContext {
   clock: Clock;
 }
 
-/** Counts before the work, so that concurrent attempts cannot exceed the limit. Faults of the server are refunded. */
+/** An attempt is counted before its work, so that concurrent ones cannot exceed the limit. Faults are refunded. */
 export async function runWithRateLimit<Result>(
   { database, clock }: RateLimitContext,
   limits: RateLimit[],

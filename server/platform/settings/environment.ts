@@ -183,7 +183,6 @@ const singleKeySourceCheck = z.check<Environment>(({ value, issues }) => {
 });
 
 /** Combinations are checked even when single values are wrong, so that one start reports all problems. */
-
 const combinationChecks = z.custom<Environment>().check(wholeBucketCheck, singleKeySourceCheck);
 
 type EnvironmentValues = Record<string, string | undefined>;

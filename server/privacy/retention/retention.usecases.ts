@@ -76,7 +76,7 @@ export async function removeExpiredApplication(deps: Dependencies, expired: Clos
     .execute((trx) => removeApplication(trx, deps, expired, retentionRemoval));
   if (!removed) return undefined;
   const { keys, isMailAbout, ...counts } = removed;
-  // If this is interrupted, a daily clean-up deletes bytes that no document refers to.
+  // If the deletion is interrupted, a daily clean-up deletes bytes that no document refers to.
   for (const key of keys) await store.delete(key);
   return {
     ...counts,

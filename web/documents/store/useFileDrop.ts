@@ -59,7 +59,7 @@ export function useIgnoreStrayDrops(): void {
 /** More files suggest that the wrong folder was dropped. */
 export const maxDroppedFiles = 100;
 
-/** Must be called during the event, because the browser clears its data afterwards. */
+/** Operating systems and Word create these files by themselves. */
 const systemFileNamePattern = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
 /**

@@ -69,7 +69,7 @@ interface AbsencesTable {
 
 export interface BatchesTable {
   batch_id: Generated<number>;
-  /** A hash of the page's idempotency key and the account, so that a page starts a batch once. */
+  /** The key is a hash of the page's idempotency key and the account, so that a page starts a batch only once. */
   batch_key: string;
   kind: StoredBatchKind;
   asked: string;
@@ -182,10 +182,10 @@ interface ViewStartsTable {
   lost_on: Instant | null;
 }
 
-/** Facts without personal data, which are kept after the application is deleted. */
+/** These facts contain no personal data and are kept after the application is deleted. */
 interface ApplicationFactsTable {
   application_id: number;
-  /** Negative after the employer was erased: the same for all its applications, but identifies nobody. */
+  /** An erased employer has a negative id, which all its applications share but which identifies nobody. */
   employer_id: number;
   filed_on: Instant;
   known_since: Instant;
@@ -195,7 +195,7 @@ interface ApplicationFactsTable {
 interface PeriodColumns {
   period_id: Generated<number>;
   from_on: Instant;
-  /** Null while the period lasts. It equals `from_on` when two changes happened at one instant. */
+  /** The end is null while the period lasts, and equals `from_on` when two changes happened at one instant. */
   until_on: Instant | null;
 }
 
@@ -211,7 +211,7 @@ interface WaitingPeriodsTable extends PeriodColumns {
   is_answered: boolean;
 }
 
-/** Between such periods, the employer's case manager applies. */
+/** Between the periods in this table, the employer's case manager applies. */
 interface ManagerPeriodsTable extends PeriodColumns {
   application_id: number;
   administrator_id: number;
