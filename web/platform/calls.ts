@@ -10,9 +10,9 @@ import { isUnattended } from './userActivity.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** True for a call that must not ask to sign in again, such as a retry or a poll. */
+  /** Set this for a call that must not ask to sign in again, such as a retry or a poll. */
   isRetry?: boolean;
-  /** An earlier response, whose ETag is sent; the call returns it again when the server responds with 304. */
+  /** The call sends the ETag of this earlier response, and returns the response again after status 304. */
   cached?: object | undefined;
   through?: TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 }
@@ -103,7 +103,7 @@ export function onDesignationChange(listener: (designation: OwnDesignation | nul
   designationListener = listener;
 }
 
-/** Preloaded responses by address. They form a queue, because a page and its frame may make the same call. */
+/** Preloaded responses form a queue for each address, because a page and its frame may make the same call. */
 const preloadedResponses = new Map<string, Promise<Response>[]>();
 
 /** Starts a read before its page is loaded; the page's own call takes the response. */

@@ -16,7 +16,7 @@ interface SubmitOptions<Answer, Sent> {
   prepare?(): Promise<void>;
   /** The rules of the contract, which the server checks again. The request is not sent while a rule is broken. */
   rules?(sent: Sent): BrokenRule[];
-  /** Runs to its end even if the component is unmounted. */
+  /** The call runs to its end even if the component is unmounted. */
   send(sent: Sent): Promise<Answer>;
   onSent?(answer: Answer, sent: Sent): void;
   onRefused?(refusal: Omit<SubmitOutcome, 'tries'>): void;

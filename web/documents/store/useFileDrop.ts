@@ -27,7 +27,7 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   };
 }
 
-/** Returns true for text that is dragged over a field, which is the only other drop that the page allows. */
+/** Returns true for text that is dragged over a field, where the page allows the drop. */
 function isTextForField({ target, dataTransfer }: globalThis.DragEvent): boolean {
   return (
     !hasDraggedFiles({ dataTransfer }) &&

@@ -28,7 +28,7 @@ export function createLazyTexts<File>(
   return { en: lazily(en), fr: lazily(fr) };
 }
 
-/** A public page for employers and job seekers, whether they are signed in or not. */
+/** Frames a public page for employers and job seekers, whether they are signed in or not. */
 export function PublicTextFrame({ title, Text }: { title: string; Text: ComponentType }) {
   const { language, texts } = useLanguage();
   const { authorization } = useAuthorization();

@@ -20,7 +20,7 @@ interface ApplicationDraftOptions {
   form: DraftWithBase;
   isUnsaved: boolean;
   isClosedTo(at: Application | null): boolean;
-  /** Called when the application was closed after the draft was stored. */
+  /** The hook calls this when the application was closed after the draft was stored. */
   onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
   setDraft: Dispatch<SetStateAction<ApplicationFormDraft>>;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { Editor } from '../form/useEditor.ts';
 import styles from './review.module.css';
 
-/** The value of the button that also opens the next application, even when there is no next application. */
+/** This button also opens the next application; it has this value even when there is no next application. */
 export const saveAndNextButton = 'next';
 
 interface Props {

@@ -23,7 +23,7 @@ export interface ReadablePdf {
   onMissing(listen: (error: unknown) => void): void;
   known: (PDFPageProxy | null)[];
   sizes: PageSize[];
-  /** True for a dynamic XFA form, whose only page in the file says “Please wait”. */
+  /** `isForm` is true for a dynamic XFA form, whose only page in the file says “Please wait”. */
   isForm: boolean;
 }
 

@@ -108,7 +108,7 @@ interface Equation {
 
 const maxRoundingError = 1e-9;
 
-/** Gauss-Jordan elimination; a result with only one unknown count determines that count. */
+/** Uses Gauss-Jordan elimination; an equation with only one unknown count determines that count. */
 function eliminateUnknowns(equations: readonly Equation[]): Equation[] {
   const rows = equations.map(({ unknown, known }) => ({ unknown: new Map(unknown), known }));
   const done: Equation[] = [];

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 
 interface Props {
   allowsRecovery?: boolean;
-  /** False for an account without an authenticator app, which has only recovery codes. */
+  /** `hasApp` is false for an account without an authenticator app, which has only recovery codes. */
   hasApp?: boolean;
   otherWay?: { text: string; onChoose(): void };
   send(code: string): Promise<void>;
