@@ -53,7 +53,7 @@ const batchChangeFields = {
   Token: token,
   Kind: BatchKind,
   ApplicationStatusId: optionalId,
-  /** With null, each application gets the case manager of its employer. */
+  /** If the id is null, each application gets the case manager of its employer. */
   CaseManagerId: optionalId,
   Template: optionalText(maxLength.line),
   DueOn: optionalText(maxLength.line),

@@ -52,7 +52,7 @@ interface DetailsByChangeKind {
   applicationRestored: { Backup: string };
   documentRestored: { Backup: string; Filename: string };
   documentReviewed: ReviewDetails;
-  /** Both dates are days in the form `yyyy-mm-dd`, and an empty string means that the document has no date. */
+  /** `from` and `to` are days in the form `yyyy-mm-dd`; an empty string means that the document has no date. */
   documentDateSet: { Slot: string; Filename: string; from: string; to: string };
   documentDateConfirmed: { Slot: string; Filename: string; Date: string };
   noteAdded: { IsVisible: boolean; CommentId: number; ImportedFrom?: string };

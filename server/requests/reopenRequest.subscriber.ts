@@ -50,7 +50,7 @@ async function reopenRequest(
     ended_on: null,
     version: request.version + 1,
   });
-  // No other subscriber is called, because the change of the status has already told them.
+  // No other subscriber is called, because the change of the status has already called all of them.
   await recordChange({ subscribers: [] }, trx, {
     on,
     by,

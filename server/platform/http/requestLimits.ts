@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { getSubscriberNetwork } from './clientAddress.ts';
 import { createNetworkMatcher } from './networkMatcher.ts';
 
-/** This allows hundreds of concurrent saves from one address and thousands of other requests. */
+/** The limit allows hundreds of concurrent saves from one address and thousands of other requests. */
 const maxTotalBodyBytes = 48_000_000;
 
 function computeMaxBodyBytes({ headers, routeOptions }: FastifyRequest): number {

@@ -92,7 +92,7 @@ async function serveCall(asked: CallRequest) {
     const sent = await readInput(asked);
     const identifying = identifyCaller(asked, sent);
     const result = startReadAhead(asked, sent);
-    // This prevents an unhandled rejection. The error is thrown where `result` is awaited.
+    // The empty handler prevents an unhandled rejection; the error is thrown where `result` is awaited.
     result.catch(() => {});
     await identifying;
     return await answerCall(asked, sent, result);

@@ -35,7 +35,7 @@ interface ProgramRowsTable {
 export interface DesignationsTable {
   business_id: number;
   state: DesignationState;
-  /** These columns are days in the form `yyyy-mm-dd`, or empty. */
+  /** This column and the other days below are written as `yyyy-mm-dd`, or empty. */
   state_on: string;
   valid_until: string;
   first_training_on: string;
@@ -105,7 +105,7 @@ export interface ImportsTable {
   sheet: Generated<number>;
   head_row: Generated<number>;
   head_rows: Generated<number>;
-  /** These columns are JSON: columns, questions, answers by key, and the number of rows by effect. */
+  /** `columns`, `questions`, `answers` by key and `counts` of rows by effect are JSON. */
   columns: string;
   questions: string;
   answers: string;
@@ -124,7 +124,7 @@ export interface ImportsTable {
 export interface ImportRowsTable {
   import_id: number;
   position: number;
-  /** These columns are JSON: the cells, the corrections by field, and the planned effect of the row. */
+  /** `cells`, `mended` (corrections by field) and `judged` (the planned effect of the row) are JSON. */
   cells: string;
   mended: string;
   judged: string;
