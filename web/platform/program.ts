@@ -16,7 +16,7 @@ export function getProgramName(language: Language): string {
 }
 
 /** The postal address has line breaks, and is empty when the office has entered none. */
-export const programUrls: Record<Language, string> = {
+export const programAddresses: Record<Language, string> = {
   en: readMetaContent('program-address-en'),
   fr: readMetaContent('program-address-fr'),
 };

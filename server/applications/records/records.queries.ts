@@ -11,7 +11,7 @@ import { createEmptyRows, type RecordedRows } from './compareRecords.rules.ts';
 const maxValuesPerQuery = 500;
 
 /** Typed queries cannot take the names of tables and columns as values. */
-const asUntypedDatabase = (database: Queryable) =>
+const castToUntypedDatabase = (database: Queryable) =>
   database as unknown as Kysely<Record<string, RecordedColumns>>;
 
 async function addCurrentRows(
@@ -21,7 +21,7 @@ async function addCurrentRows(
   values: readonly unknown[],
 ): Promise<void> {
   for (let position = 0; position < values.length; position += maxValuesPerQuery) {
-    const found = await asUntypedDatabase(database)
+    const found = await castToUntypedDatabase(database)
       .selectFrom(table)
       .selectAll()
       .where(column, 'in', values.slice(position, position + maxValuesPerQuery))
@@ -178,7 +178,7 @@ export async function updateDerivedColumns(
   key: string,
   columns: RecordedColumns,
 ): Promise<void> {
-  await asUntypedDatabase(database)
+  await castToUntypedDatabase(database)
     .updateTable(table)
     .set(columns)
     .where(recordedTables[table].key[0], '=', Number(key))

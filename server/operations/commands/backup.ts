@@ -15,8 +15,8 @@ import {
   NeedsAttention,
   type PrintLine,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 import { describeMissingInDatabase } from './data/missingDocuments.ts';
 import { runAndRecordOutcome } from './data/recordCommandRun.ts';
@@ -131,7 +131,7 @@ export const run = defineCommand(usage, async (args, printToOutput) => {
   const settings = readCommandSettings();
   const target = options.where === '-' ? 'standard output' : options.where;
   const { problems } = await runAndRecordOutcome(settings, { kind: 'backup', target }, print, () =>
-    withPortalData(settings, (data) => backUp(data, options, print)),
+    runWithPortalData(settings, (data) => backUp(data, options, print)),
   );
   if (problems.length > 0) {
     throw new NeedsAttention(

@@ -1,7 +1,7 @@
 import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
-import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../../platform/deps.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
@@ -33,7 +33,7 @@ export async function resendConfirmationMail(deps: Deps, person: Person): Promis
   const now = clock.now();
   await countAttempt(database, createConfirmationLimits(person), now);
   const mail = { businessId, to: unconfirmed.email };
-  await inTransaction(deps, (trx) => queueDelivery(trx, now, addressConfirmationMail, mail));
+  await runInTransaction(deps, (trx) => queueDelivery(trx, now, addressConfirmationMail, mail));
 }
 
 export async function confirmEmail(
@@ -43,7 +43,7 @@ export async function confirmEmail(
 ): Promise<string> {
   const link = hashLinkSecret('confirmation', confirmId);
   if (!(await findValidPasswordLink(deps, link, networks))) return confirmAnswers.linkRefused;
-  const confirmed = await inTransaction(deps, async (trx) => {
+  const confirmed = await runInTransaction(deps, async (trx) => {
     const on = deps.clock.now();
     const usedLink = await consumePasswordLink(trx, link, on);
     const addresses = usedLink && (await confirmCurrentAddress(trx, usedLink.business_id));

@@ -1,6 +1,6 @@
 import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
-import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../../platform/deps.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { minutesBefore } from '../../../platform/time/clock.ts';
@@ -37,7 +37,7 @@ export async function undoAccountChange(
     await deleteEndedReversals(database, now);
     return undoAnswers.linkRefused;
   }
-  const isUndone = await inTransaction(deps, async (trx) => {
+  const isUndone = await runInTransaction(deps, async (trx) => {
     const businessId = reversal.business_id;
     const account = await lockAccountToRestore(trx, businessId);
     // If the link is used twice at the same time, or while an administrator changes the account, the second

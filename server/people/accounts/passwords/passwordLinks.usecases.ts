@@ -5,7 +5,7 @@ import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { findPasswordProblems } from '../../../platform/crypto/passwordProblems.ts';
 import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import { createDesignationKey } from '../../../platform/database/searchText.ts';
-import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../../platform/errors.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
@@ -97,7 +97,7 @@ async function storePasswordByLink(
 ): Promise<string> {
   const passwordHash = await hashPassword(password, linkHash);
 
-  const account = await inTransaction(deps, async (trx) => {
+  const account = await runInTransaction(deps, async (trx) => {
     const now = deps.clock.now();
     const link = await consumePasswordLink(trx, linkHash, now);
     const account = link && (await storePassword(trx, link.business_id, passwordHash));

@@ -11,7 +11,7 @@ import {
 import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { programTerms } from '../../../../contract/program.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
-import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../../platform/deps.ts';
 import { refuseProblems } from '../../../platform/errors.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
 import { authorizeChange } from '../../../platform/policy.ts';
@@ -109,7 +109,7 @@ async function saveOwnAccount(
   const passwordHash = await hashNewPassword(person, profile.Password);
   const on = deps.clock.now();
 
-  const saved = await inTransaction(deps, async (trx) => {
+  const saved = await runInTransaction(deps, async (trx) => {
     const before = await lockChangeableAccount(trx, person, person);
     const columns = profileWith(before);
     refuseStaleAccountEdit(before, columns, passwordHash);
