@@ -34,10 +34,7 @@ export function createDebianPackage(
   mkdirSync(join(tree, 'usr/bin'));
   symlinkSync(`..${programFolder.slice('/usr'.length)}/portal`, join(tree, 'usr/bin/portal'));
   for (const unit of globSync('*.{service,timer}', { cwd: join(folder, 'ops') })) {
-    put(
-      `lib/systemd/system/${unit}`,
-      adaptUnitToDebian(readFileSync(join(folder, 'ops', unit), 'utf8')),
-    );
+    put(`lib/systemd/system/${unit}`, adaptUnit(readFileSync(join(folder, 'ops', unit), 'utf8')));
   }
   put('DEBIAN/control', createControlFile(debianVersion, debian, computeInstalledSize(tree)));
   for (const name of ['postinst', 'prerm', 'postrm']) {
@@ -66,7 +63,7 @@ export function computeInstalledSize(tree: string): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-function adaptUnitToDebian(unit: string): string {
+function adaptUnit(unit: string): string {
   return unit
     .replaceAll('/opt/portal/current/portal', '/usr/bin/portal')
     .replace('WorkingDirectory=/opt/portal', 'WorkingDirectory=/var/lib/portal');

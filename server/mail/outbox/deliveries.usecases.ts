@@ -25,7 +25,7 @@ import {
   maxMinutesBetweenAttempts,
   retryMailsDeferredByServerFailure,
 } from './failedDeliveries.usecases.ts';
-import { countMailToAddress, queueHeldMailSummaries } from './heldMail.usecases.ts';
+import { recordMailToAddress, queueHeldMailSummaries } from './heldMail.usecases.ts';
 import { describeFailure, describeFailureForLog, isPermanentFailure } from './mailFailures.ts';
 
 export async function queueDelivery<Parameters extends object>(
@@ -89,7 +89,7 @@ async function deliverMail(
     const paused = { paused_for: suspendedAccount, tries: due.tries };
     return updateDelivery(database, due.delivery_id, paused);
   }
-  const counted = await countMailToAddress(sender, kind, due.delivery_id, to);
+  const counted = await recordMailToAddress(sender, kind, due.delivery_id, to);
   if (!counted) return;
   let handedOver: SendResult | undefined;
   try {

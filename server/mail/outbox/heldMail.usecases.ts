@@ -16,11 +16,8 @@ const mailLimits = [
   { max: 60, minutes: minutesPerDay },
 ];
 
-/**
- * Counts a delivery to its address, access links apart from other mails. Returns undefined if the mail must
- * be held back.
- */
-export async function countMailToAddress(
+/** Counts a delivery to its address, and returns undefined if the mail must be held back. */
+export async function recordMailToAddress(
   { database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>,
   kind: DeliveryKind,
   deliveryId: number,

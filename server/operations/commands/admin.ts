@@ -52,7 +52,7 @@ type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subs
 type Command = (deps: Dependencies, args: string[]) => Promise<string>;
 
 const adminCommands: Record<string, { words: number; run: Command; unknown?: string }> = {
-  list: { words: 0, run: printAdministrators },
+  list: { words: 0, run: describeAdministrators },
   add: { words: 4, run: addAdministratorByCommand },
   change: { words: 4, run: changeAdministratorByCommand },
   reset: {
@@ -90,7 +90,7 @@ export function describeRefusal(refusal: Refusal): string {
   return (sentences ?? [refusal.message]).join('\n');
 }
 
-async function printAdministrators({ database }: Dependencies): Promise<string> {
+async function describeAdministrators({ database }: Dependencies): Promise<string> {
   const rows = (await listAdministrators(database)).map((row) => [
     row.designation_number,
     `${row.first_name} ${row.last_name}`,

@@ -92,7 +92,7 @@ export async function countAttempt(
   throw new RateLimitExceeded(past, Math.max(1, seconds));
 }
 
-export async function isWithinRateLimit(
+export async function countIfWithinRateLimit(
   database: Queryable,
   limits: RateLimit[],
   now: Date,

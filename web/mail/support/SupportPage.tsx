@@ -94,7 +94,7 @@ function SupportForm({ known, asksForType, onSent }: Props) {
       onSent();
     },
   });
-  const getFieldProps = (name: 'FirstName' | 'LastName' | 'Email' | 'Telephone') => ({
+  const getProps = (name: 'FirstName' | 'LastName' | 'Email' | 'Telephone') => ({
     label: texts[name],
     required: true,
     maxLength: supportLimits[name],
@@ -107,15 +107,15 @@ function SupportForm({ known, asksForType, onSent }: Props) {
         <ProblemBanner heading={texts.heading} form={form} />
         <Card>
           <div className="columns">
-            <TextField autoComplete="given-name" {...getFieldProps('FirstName')} />
-            <TextField autoComplete="family-name" {...getFieldProps('LastName')} />
+            <TextField autoComplete="given-name" {...getProps('FirstName')} />
+            <TextField autoComplete="family-name" {...getProps('LastName')} />
             <TextField
               type="email"
               autoComplete="email"
               autoCapitalize="none"
-              {...getFieldProps('Email')}
+              {...getProps('Email')}
             />
-            <TextField type="tel" autoComplete="tel" {...getFieldProps('Telephone')} />
+            <TextField type="tel" autoComplete="tel" {...getProps('Telephone')} />
           </div>
           {asksForType && (
             <RadioGroup

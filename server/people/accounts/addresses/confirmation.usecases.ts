@@ -2,7 +2,7 @@ import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, runInTransaction } from '../../../platform/deps.ts';
-import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
+import { countAttempt, countIfWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { hashLinkSecret } from '../passwords/mailedLinks.ts';
@@ -21,8 +21,11 @@ const createConfirmationLimits = ({ businessId }: Person) => [
 ];
 
 /** Counts one more mail. Beyond the limit, the address is saved without a mail, and can be confirmed later. */
-export function countConfirmationMail({ database, clock }: Deps, person: Person): Promise<boolean> {
-  return isWithinRateLimit(database, createConfirmationLimits(person), clock.now());
+export function recordConfirmationMail(
+  { database, clock }: Deps,
+  person: Person,
+): Promise<boolean> {
+  return countIfWithinRateLimit(database, createConfirmationLimits(person), clock.now());
 }
 
 export async function resendConfirmationMail(deps: Deps, person: Person): Promise<void> {

@@ -6,7 +6,7 @@ import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { minutesBefore } from '../../../platform/time/clock.ts';
 import { deleteTracesOfOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { deletePasswordLinksOfAccount } from '../passwords/passwordLinks.queries.ts';
-import { countPasswordLinkUse } from '../passwords/passwordLinks.usecases.ts';
+import { recordPasswordLinkUse } from '../passwords/passwordLinks.usecases.ts';
 import { deleteSecondStepsAndCodesSince } from '../second-step/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { minutesToUndoAccessChange } from './mailOwnerOnAccessChange.subscriber.ts';
@@ -30,7 +30,7 @@ export async function undoAccountChange(
 ): Promise<string> {
   const { database, log } = deps;
   const now = deps.clock.now();
-  await countPasswordLinkUse(deps, networks);
+  await recordPasswordLinkUse(deps, networks);
   const reversal = await findReversalByLink(database, hashSecret(undoId), now);
   if (!reversal) {
     // Deleting keeps a refused link invalid even if the clock is later set back.

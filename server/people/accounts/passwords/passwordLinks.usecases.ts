@@ -7,7 +7,7 @@ import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import { createDesignationKey } from '../../../platform/database/searchText.ts';
 import { type Deps, runInTransaction } from '../../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../../platform/errors.ts';
-import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
+import { countAttempt, countIfWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { createNetworkLimits } from '../guessing/guessing.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
@@ -41,7 +41,7 @@ export async function requestReset(
     ...createNetworkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
   logSecurityEvent(deps.log, 'resetRequested');
-  if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
+  if (!(await countIfWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
   await queueDelivery(deps.database, deps.clock.now(), passwordResetMail, {
     designationNumber: account,
     ...(language ? { language } : {}),
@@ -50,14 +50,14 @@ export async function requestReset(
 }
 
 /** Links cannot be guessed; the limit only keeps guesses from taking processor time. */
-export async function countPasswordLinkUse(deps: Deps, networks: string[]): Promise<void> {
+export async function recordPasswordLinkUse(deps: Deps, networks: string[]): Promise<void> {
   const limits = createNetworkLimits('link', networks, 60, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
 }
 
 export async function findValidPasswordLink(deps: Deps, linkHash: string, networks: string[]) {
   const now = deps.clock.now();
-  await countPasswordLinkUse(deps, networks);
+  await recordPasswordLinkUse(deps, networks);
   const link = await findPasswordLink(deps.database, linkHash, now);
   // Deleting keeps a refused link invalid even if the clock is later set back.
   if (!link) await deleteEndedPasswordLinks(deps.database, now);

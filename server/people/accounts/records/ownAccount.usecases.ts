@@ -17,7 +17,7 @@ import type { Administrator, Person } from '../../../platform/person.ts';
 import { authorizeChange } from '../../../platform/policy.ts';
 import { getToday } from '../../../platform/time/today.ts';
 import { addressConfirmationMail } from '../addresses/confirmation.mails.ts';
-import { countConfirmationMail } from '../addresses/confirmation.usecases.ts';
+import { recordConfirmationMail } from '../addresses/confirmation.usecases.ts';
 import { runWithOwnAccessChangeLimit } from '../passwords/passwordChanges.usecases.ts';
 import { provePresence } from '../second-step/secondFactor.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
@@ -104,7 +104,7 @@ async function saveOwnAccount(
     ]);
   refuseBroken(profile, account);
   const isNewAddress = !person.isAdministrator && profile.Email !== account.email;
-  const mayConfirm = isNewAddress && (await countConfirmationMail(deps, person));
+  const mayConfirm = isNewAddress && (await recordConfirmationMail(deps, person));
   const isProven = changesAccess && (await provePresenceIfNeeded(deps, person, profile));
   const passwordHash = await hashNewPassword(person, profile.Password);
   const on = deps.clock.now();
