@@ -58,8 +58,7 @@ export async function findRowsOfApplications(
   const rows = createEmptyRows();
   for (const table of applicationTables)
     await addCurrentRows(database, rows, [table, 'application_id'], ids);
-  // A row that was moved to another application directly in the database still belongs to the application
-  // that the history names.
+  // A row that was moved to another application in the database still belongs to the one that the history names.
   for (const table of ['applications', 'comments', 'attachments', 'requests'] as const) {
     const missingKeys = [...recorded[table].keys()].filter((key) => !rows[table].has(key));
     await addCurrentRows(

@@ -82,8 +82,7 @@ async function deliverMail(
   const { database, clock, log } = sender;
   if (!kind) throw new Error(`This release sends no ${due.kind}.`);
   const parameters: object = JSON.parse(due.parameters);
-  // The suspension is checked before the mail is counted, because the account's owner may have typed somebody
-  // else's address.
+  // Mails of a suspended account are not counted, because its owner may have typed somebody else's address.
   const { to, suspendedAccount } = await kind.recipient(sender, parameters);
   if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
     const paused = { paused_for: suspendedAccount, tries: due.tries };

@@ -156,8 +156,7 @@ onEveryEngine('Limits of batches', (portal) => {
     const { BatchId }: Batch = (
       await at.run({ ...status, Applications: createChosenRows(others) })
     ).json();
-    // A mail about the new status would be followed by a mail about the old one, so no mail may be sent for a
-    // batch that was undone in time.
+    // No mail may be sent for a batch that was undone in time, because a mail about the old status would follow.
     portal().passMinutes(0.5);
     const { Undone } = ((await at.undo(BatchId)).json() as Batch).Rows[0] ?? {};
     expect(Undone).toBe('done');

@@ -95,8 +95,7 @@ async function createAndSendArchive(data: LocalPortalData, print: PrintLine) {
   await using work = await openWorkFolder(data.dataFolder);
   const { documentBytes } = await sumDocuments(data.database);
   const database = await stat(getDatabaseFile(data.dataFolder)).catch(() => undefined);
-  // An encrypted backup also needs space for a plain copy of the database. For PostgreSQL, the size of the
-  // rows is not known in advance.
+  // An encrypted backup also needs space for a plain copy of the database; PostgreSQL's size is not known.
   const copies = data.keys.current ? 2 : 1;
   await requireDiskSpace(
     work.folder,

@@ -55,8 +55,7 @@ export function prepareQuery<Values extends Record<string, unknown>, Row>(
 ): PreparedQuery<Values, Row> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   function compile(database: Queryable, values: Values): CompiledQuery<Row> {
-    // A transaction has the same adapter as its database, so a text compiled for one engine is never used on
-    // the other.
+    // A transaction has its database's adapter, so a text compiled for one engine is never used on the other.
     const { adapter } = database.getExecutor();
     let query = compiled.get(adapter);
     if (!query) {

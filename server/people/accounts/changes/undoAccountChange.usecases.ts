@@ -40,8 +40,7 @@ export async function undoAccountChange(
   const isUndone = await runInTransaction(deps, async (trx) => {
     const businessId = reversal.business_id;
     const account = await lockAccountToRestore(trx, businessId);
-    // If the link is used twice at the same time, or while an administrator changes the account, the second
-    // transaction finds no link.
+    // After another use of the link or a change by an administrator, this transaction finds no link.
     if (!account || !(await isOpenReversal(trx, reversal.reversal_id, now))) return false;
     await restoreAddressAndRemovePassword(trx, businessId, reversal.email, now);
     await deleteReversalsOfAccount(trx, businessId);
