@@ -141,7 +141,6 @@ test('the browser does not load the document viewer in advance on a phone that s
   const sizes = ofViewer.map(
     async (file) => (await (await fetch(portal().url + file)).text()).length,
   );
-  // A script of the viewer has at least 1,000 bytes, whereas a smaller file only contains the address of
-  // another file.
+  // A viewer script has at least 1,000 bytes; a smaller file only contains the address of another file.
   expect(Math.max(0, ...(await Promise.all(sizes)))).toBeLessThan(1_000);
 });

@@ -204,8 +204,7 @@ test('an employer resets a forgotten password by an emailed link, which works on
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   const number = page.getByRole('textbox', { name: 'Designation Number', exact: true });
   await number.fill(employer.number);
-  // The live region exists before its text, because screen readers do not announce a region that appears
-  // together with its text.
+  // Screen readers do not announce a live region that appears together with its text.
   const region = page.locator('form').getByRole('status');
   expect(await region.textContent()).toBe('');
   await stopClock(page);

@@ -194,8 +194,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     const stop = keepSessionOpenWhileTyping();
     return () => {
       stop();
-      // The pages that show cached data are unmounted by now; the data is deleted, because the computer may
-      // be shared.
+      // The cached data is deleted after its pages are unmounted, because the computer may be shared.
       queryClient.clear();
       tryStorage(() => sessionStorage.clear());
       deleteStoredProgram();

@@ -172,8 +172,7 @@ export async function call<Name extends CallName>(
     try {
       return (await readResponseBody(name, response, options)) as CallAnswer<Name>;
     } catch (error) {
-      // A file that is cut off was aborted by the server because it is damaged; a retry lets the server
-      // report the error.
+      // The server cuts off a damaged file; a retry lets the server report the error.
       const isCut = endpoints[name].answer === 'file' && !options.signal?.aborted;
       if (!isCut || options.isRetry) throw error;
       return call(name, request, { ...options, isRetry: true });

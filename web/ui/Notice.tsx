@@ -31,8 +31,7 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
     <NoticeBox closeText={closeText} entry={entry} key={entry.id} onHide={() => setEntry(null)} />
   );
 
-  // Both regions are always rendered, because screen readers do not announce a region that appears together
-  // with its text.
+  // Screen readers do not announce a region that appears together with its text, so both are always rendered.
   return (
     <NoticeContext value={show}>
       {children}

@@ -127,8 +127,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
     if (giveBack) inFlight.set(request, giveBack);
     done(giveBack ? undefined : overloaded());
   });
-  // Sending the response costs no work, however slow the connection is. A client that disconnects still
-  // counts, because its request is still being handled.
+  // Sending the response costs no work, but a disconnected client counts while its request is being handled.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     inFlight.get(request)?.();
     inFlight.delete(request);

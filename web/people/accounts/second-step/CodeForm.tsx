@@ -29,8 +29,7 @@ export function CodeForm({
   const form = useSubmit({
     send: () => send(field.current?.value ?? ''),
     onRefused() {
-      // Recovery codes are offered after a failure, because attempts with codes of the app may be locked for
-      // long and recovery codes are counted separately.
+      // Recovery codes are counted separately, so they are offered when codes of the app may be locked.
       setOtherCodes(allowsRecovery && !isRecovery);
       field.current?.select();
     },
