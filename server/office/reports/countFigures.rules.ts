@@ -131,7 +131,7 @@ function countRequests(
   const figures: CountedFigure[] = [];
   const { from, until, dueOn } = wait;
   const isIn = (instant: number) => begins <= instant && instant < ends;
-  // After an answer, the next wait is a new round. After a request that ended by mistake, it continues the round.
+  // A wait after an answer is a new round, while a wait after a mistaken end continues the same round.
   const ofRequest = facts.waits.filter(({ requestId }) => requestId === wait.requestId);
   const position = ofRequest.indexOf(wait);
   const [before, next] = [ofRequest[position - 1], ofRequest[position + 1]];

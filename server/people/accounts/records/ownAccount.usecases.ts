@@ -154,9 +154,8 @@ const createPresentPasswordProblem = () =>
   createProblem('presentPasswordNeeded', 'PresentPassword');
 
 /**
- * Somebody at an unlocked computer or with a stolen session must not be able to take the account over, so another
- * address or password requires the present password or a code of the second step. An employer's client that is no
- * browser needs neither, as the specification demands; the call for administrators is not in the specification.
+ * A stolen session must not suffice to take the account over, so a new address or password requires the present
+ * password or a code. An employer's client that is no browser needs neither, as the specification demands.
  */
 const isPresenceProofNeeded = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
 

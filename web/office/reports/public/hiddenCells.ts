@@ -7,8 +7,8 @@ export interface PublishedCounts {
 export const minPublishedCount = 5;
 
 /**
- * Returns the counts to leave out of a public version: those that are too small, and enough others that no
- * reader can compute one of them from sums within and between the tables, or narrow it to a small number.
+ * Returns the counts that a public version leaves out: those that are too small, and enough others that no reader can
+ * compute or narrow down a small one by sums within and between the tables.
  */
 export function findHiddenCells({ cells, sums }: PublishedCounts): Set<string> {
   const hidden = new Set<string>();
