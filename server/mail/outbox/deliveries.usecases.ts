@@ -25,7 +25,7 @@ import {
   maxMinutesBetweenAttempts,
   retryMailsDeferredByServerFailure,
 } from './failedDeliveries.usecases.ts';
-import { recordMailToAddress, queueHeldMailSummaries } from './heldMail.usecases.ts';
+import { queueHeldMailSummaries, recordMailToAddress } from './heldMail.usecases.ts';
 import { describeFailure, describeFailureForLog, isPermanentFailure } from './mailFailures.ts';
 
 export async function queueDelivery<Parameters extends object>(
