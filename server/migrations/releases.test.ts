@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import {
+  becomeLaterRelease,
   createEmptySettings,
   createSmallOffice,
   enginesForUpgrade,
-  simulateLaterRelease,
   workOnDatabase,
 } from '../../test/support/laterRelease.ts';
 import { runCommand } from '../../test/support/runCommand.ts';
@@ -78,14 +78,14 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
   only('an upgrade keeps every row', async () => {
     const settings = await createSmallOffice(engine);
     const before = await readEveryRow(settings);
-    simulateLaterRelease();
+    becomeLaterRelease();
     await upgrade(settings);
     await expectKept(settings, before);
   });
 
   only('portal verify leaves old data unchanged and says what to do first', async () => {
     const settings = await createSmallOffice(engine);
-    simulateLaterRelease();
+    becomeLaterRelease();
     await workOnDatabase(settings, async (database) => {
       const data = {
         database,
@@ -119,7 +119,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
     const office = await createSmallOffice(engine);
     const before = await readEveryRow(office);
     const folder = await backUp(office);
-    simulateLaterRelease();
+    becomeLaterRelease();
     const settings = await createEmptySettings(engine);
     const backup = await openBackup(folder, createReadingOptions(settings));
     onTestFinished(() => backup.close());
