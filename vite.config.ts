@@ -17,7 +17,7 @@ const pdfjsVersion: string = JSON.parse(
 ).version;
 const pdfjsFolder = `assets/pdfjs-${pdfjsVersion}`;
 
-/** What the document viewer's worker asks for by name: decoders of pictures, fonts, character maps. */
+/** The worker of the document viewer loads these files by name: decoders of pictures, fonts and character maps. */
 const pdfResourcesPlugin: Plugin = {
   name: 'pdf-resources',
   generateBundle() {
@@ -40,8 +40,8 @@ const pdfResourcesPlugin: Plugin = {
 };
 
 /**
- * The portal shows documents and changes none: what pdf.js has for editing, for elements of annotations, for scripts,
- * for texts of its own and for compression that PDF does not know is a third of what somebody waits for.
+ * The portal only shows documents, so these classes of pdf.js are left out: they edit documents, draw elements of
+ * annotations, run scripts or translate texts, and would make a third of the file.
  */
 const unusedPdfClassPattern =
   /Editor|AnnotationElement$|^Annotation(Editor)?Layer|^(Contour|Drawing|FreeDraw|Ink|Fluent|Cached|PDFScripting)|^(Free)?Highlight(?!er)|Outline$|^(AltText|Autolinker|BasicColorPicker|ColorPicker|CommandManager|Comment|CurrentPointers|DOMLocalization|DownloadManager|GenericScripting|ImageManager|KeyboardManager|Localization|PDFHistory|PopupElement|SignatureExtractor|genericl10n_GenericL10n)$/;
@@ -68,7 +68,7 @@ const unusedPdfCodePlugin: Plugin = {
   },
 };
 
-/** Chrome knows `round()` in styles from 125 on: without it a page has no size there, with it none has half a pixel. */
+/** Chrome before version 125 does not know `round()`, so pages would have no size there. */
 const unroundedPdfSizesPlugin: Plugin = {
   name: 'pdf-without-rounding',
   apply: 'build',
@@ -80,7 +80,7 @@ const unroundedPdfSizesPlugin: Plugin = {
   },
 };
 
-/** The library of Excel files packs with the browser's own compression; the one of PDF needs all of fflate. */
+/** The Excel library gets `web/office/exports/zip.ts` instead of `fflate`, which the PDF library needs. */
 const ownZipPlugin: Plugin = {
   name: 'own-zip',
   enforce: 'pre',
@@ -90,7 +90,7 @@ const ownZipPlugin: Plugin = {
   },
 };
 
-/** A style sheet is of the layer of components, unless it names its layers. */
+/** A style sheet without a layer of its own belongs to the layer `components`. */
 const componentLayerPlugin: Plugin = {
   name: 'in-layer-of-components',
   enforce: 'pre',
@@ -104,7 +104,7 @@ const componentLayerPlugin: Plugin = {
 const createModuleClassName = (name: string, file: string) =>
   `${basename(file, '.module.css')}-${name}`;
 
-/** The table of a module's names would travel with each page, and a module whose names nobody takes would be left out. */
+/** Class names are written into the code, so that pages load no table of names. */
 const moduleNamesPlugin: Plugin = {
   name: 'module-names-in-place',
   apply: 'build',
@@ -123,7 +123,7 @@ const moduleNamesPlugin: Plugin = {
 
 const config: UserConfig = {
   root: fileURLToPath(new URL('web', import.meta.url)),
-  // The portal's .env holds secrets of the server.
+  // The portal's .env contains secrets of the server.
   envDir: false,
   plugins: [
     react(),
@@ -143,16 +143,16 @@ const config: UserConfig = {
     modules: { generateScopedName: createModuleClassName },
   },
   build: {
-    // The oldest browsers that docs/developer/browsers.md promises.
+    // docs/developer/browsers.md promises that these oldest browsers are supported.
     target: ['chrome117', 'edge117', 'firefox125', 'safari17', 'ios17'],
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // An inlined file is a data: address, which the content security policy refuses.
+    // An inlined file has a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // In WebKit a preload that failed stays failed for every later import of the file.
+      // WebKit remembers a failed preload, and every later import of the file would fail, so only styles are preloaded.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },

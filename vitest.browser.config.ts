@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['test/support/prepareTestRun.ts'],
     silent: 'passed-only',
-    // Files of one worker share its modules, and with them one browser.
+    // The files of one worker share its modules and therefore one browser.
     isolate: false,
     maxWorkers: 2,
     tags: [
@@ -16,7 +16,7 @@ export default defineConfig({
       },
     ],
     testTimeout: 120_000,
-    // A busy machine shows a page later than the usual second.
+    // A busy machine may show a page later than the usual second.
     expect: { poll: { timeout: Number(process.env.JOURNEY_PATIENCE_MS ?? 20_000) } },
     hookTimeout: 60_000,
   },

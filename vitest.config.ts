@@ -22,7 +22,7 @@ function createTestProject(name: string, include: string[], options: TestProject
       // Modules are loaded once for all files of a worker.
       isolate: false,
       globalSetup: ['test/support/prepareTestRun.ts'],
-      // A busy machine is no failure; what hangs is still told.
+      // The timeouts are long, because a busy machine must not make a test fail.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       ...options,
@@ -33,7 +33,7 @@ function createTestProject(name: string, include: string[], options: TestProject
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // Vitest leaves one core free, which on a machine of two halves its speed.
+    // By default, Vitest leaves one core free, which would halve the speed of a machine with two cores.
     maxWorkers: availableParallelism(),
     tags: [
       { name: 'slow', description: 'Takes seconds, and runs in `npm run test:more`.' },

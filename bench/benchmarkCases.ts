@@ -256,8 +256,7 @@ export async function createBenchmarkCases(url: string, size: number): Promise<B
       lines: 8,
       goal: 0.6,
       portal: await savesOf(some.slice(0, half)),
-      // Applications are saved in the same order, because two saves in one commit would otherwise share pages
-      // of the database.
+      // Applications are saved in the same order, because saves in one commit would otherwise share pages.
       floor: [2, 3].flatMap((ApplicationStatusId) =>
         some
           .slice(half)

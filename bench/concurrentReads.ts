@@ -19,9 +19,9 @@ export interface ConcurrentReadResult {
 interface HeavyWork {
   name: string;
   readGoal: number;
-  /** The clients repeat the heavy call for this many milliseconds. With 0, they make it once. */
   call: string;
   lines: number;
+  /** The clients repeat the heavy call for this many milliseconds. With 0, they make it once. */
   milliseconds: number;
 }
 

@@ -6,7 +6,7 @@ import type { DataLocation } from './data/fillData.ts';
 
 const resolveFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** In bytes and milliseconds since the previous report of `probe.mjs`. `memory` is the current value. */
+/** Sizes are in bytes, and times in milliseconds since the last report of `probe.mjs`; `memory` is current. */
 export interface ProcessFigures {
   memory: number;
   peakMemory: number;

@@ -59,7 +59,7 @@ async function runSimulation(): Promise<void> {
     ];
 
     console.log(`${people} people, ${minutes} minutes at pace ${pace}, ${staff} of them staff`);
-    const memory = watchMemory(server, metricsToken);
+    const memoryWatch = watchMemory(server, metricsToken);
     const end = performance.now() + minutes * 60_000;
     await Promise.all(
       crew.map(async ({ random, person }) => {
@@ -74,9 +74,9 @@ async function runSimulation(): Promise<void> {
       }),
     );
     console.table(tally.rows());
-    memory.stop();
-    console.log(`Memory of the portal, by tenths of the time (at most ${memory.peak()}):`);
-    console.table(memory.rows());
+    memoryWatch.stop();
+    console.log(`Memory of the portal, by tenths of the time (at most ${memoryWatch.peak()}):`);
+    console.table(memoryWatch.rows());
     console.log(`Errors: ${tally.failed}`);
     for (const [what, count] of tally.errors) console.log(`  ${what} (${count} times)`);
     const printed = server

@@ -228,7 +228,7 @@ export interface ApplicationCreation {
   Status?: { Id: number; Since: string };
 }
 
-/** Stored in the history as the details of `applicationChanged`: only changed fields, with documents by file name. */
+/** The history stores these details of `applicationChanged`: only changed fields, with documents by file name. */
 export type ApplicationChanges = { [Field in ApplicationTextField]?: ValueChange<string> } & {
   /** `since` is set only if the status was imported together with the day on which it was set. */
   ApplicationStatusId?: ValueChange<number> & { since?: string };

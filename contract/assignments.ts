@@ -22,7 +22,7 @@ export const AssignRequest = z.object({
       }),
     )
     .check(z.minLength(1), z.maxLength(assignmentLimits.applications)),
-  /** With null, the applications get the case manager of their employer. */
+  /** If the id is null, the applications get the case manager of their employer. */
   CaseManagerId: optionalId,
 });
 export type AssignRequest = z.output<typeof AssignRequest>;
@@ -60,7 +60,7 @@ export const HandOverRequest = z.object({
   Token: token,
   From: id,
   To: id,
-  /** Both days are `yyyy-mm-dd`; a handover without days is permanent. */
+  /** `FromDay` and `UntilDay` are written as `yyyy-mm-dd`; a handover without days is permanent. */
   FromDay: optionalText(maxLength.line),
   UntilDay: optionalText(maxLength.line),
 });

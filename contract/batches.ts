@@ -53,7 +53,7 @@ const batchChangeFields = {
   Token: token,
   Kind: BatchKind,
   ApplicationStatusId: optionalId,
-  /** With null, each application gets the case manager of its employer. */
+  /** If the id is null, each application gets the case manager of its employer. */
   CaseManagerId: optionalId,
   Template: optionalText(maxLength.line),
   DueOn: optionalText(maxLength.line),
@@ -95,7 +95,7 @@ const batchedApplicationFields = {
   Contact: z.string(),
   Employer: z.string(),
   /**
-   * Both are ids of statuses or of case managers, before and after the batch. Null means that the batch
+   * `From` and `To` are ids of statuses or of case managers, before and after the batch. Null means that the batch
    * changes neither, or that the application has the case manager of its employer.
    */
   From: z.nullable(z.int()),
@@ -116,7 +116,7 @@ const BatchPreviewMail = z.object({
   Employer: z.string(),
   Email: z.string(),
   Language: z.enum(languages),
-  /** `off`: the program sends no mails of this kind. `held`: the account is suspended. */
+  /** `off` means that the program sends no mails of this kind, and `held` that the account is suspended. */
   Pace: z.enum([...mailPaces, 'off', 'held', 'noEmail']),
   Applications: z.int(),
 });

@@ -123,8 +123,8 @@ export const ImportQuestion = z.object({
   Kind: z.enum(importQuestionKinds),
   Field: ImportField,
   /**
-   * The text is the word or name as written in the file; for `dayOrder` and `nameOrder` it is up to three
-   * examples, one a line.
+   * The text is the word or name as written in the file; for `dayOrder` and `nameOrder` it is up to three examples, one
+   * on each line.
    */
   Asked: z.string(),
   Rows: z.int(),

@@ -101,8 +101,7 @@ export function countFilledSlots(filledSlots: string): DocumentCounts {
     cachedSlots = slots;
     isAnySlotDated = slots.some(({ from, until }) => from || until);
   }
-  // Unless the program's slots depend on days, the filing day makes no difference, so leaving it out of the
-  // key gives fewer different keys.
+  // If no slot depends on days, the filing day makes no difference and would only multiply the keys.
   const key = isAnySlotDated ? filledSlots : filledSlots.replace(filingDayTag, '');
   const before = cachedCounts.get(key);
   if (before) return before;

@@ -45,7 +45,7 @@ export const Comment = z.object({
   SecondsToCorrect: z.optional(z.int()),
   CorrectedOn: z.optional(z.string()),
   Corrections: z.optional(z.int()),
-  /** Only administrators receive this: the employer could see the note until this time, when it was hidden again. */
+  /** Only administrators learn the time at which the note, visible to the employer before, was hidden again. */
   TakenBackOn: z.optional(z.string()),
   StruckOn: z.optional(z.string()),
   StruckBy: z.optional(z.string()),

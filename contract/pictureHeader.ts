@@ -49,8 +49,7 @@ function readJpegHeader(bytes: Uint8Array, view: DataView): PictureHeader | null
   for (const { marker, from, to, isFrame } of readJpegSegments(view)) {
     if (isFrame) size = { height: view.getUint16(from + 5), width: view.getUint16(from + 7) };
     if (marker === 0xe1) orientation = readOrientation(bytes, view, from + 4, to) ?? orientation;
-    // Among the APPn segments, only the density (APP0), colour profile (APP2) and Adobe's colour encoding
-    // (APP14) are kept, as the others may reveal where and when a photo was taken.
+    // Of the APPn segments, only density, colour profile and Adobe's colours are kept; others may reveal a place.
     if (marker < 0xe0 || [0xe0, 0xe2, 0xee].includes(marker)) parts.push([from, to]);
     if (marker === 0xda) scan = from;
   }

@@ -62,7 +62,7 @@ export type ReportRowsRequest = z.output<typeof ReportRowsRequest>;
 
 const countField = z.int();
 
-/** The figures are whole days per application, and null if there are no applications. */
+/** The numbers are whole days per application, and null if there are no applications. */
 export const DaysTaken = z.object({
   Median: z.nullable(z.int()),
   NineOfTen: z.nullable(z.int()),

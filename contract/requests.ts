@@ -176,7 +176,7 @@ const ChangedRequestItem = z.object({
 });
 export type ChangedRequestItem = z.output<typeof ChangedRequestItem>;
 
-export const EditedRequest = z.object({
+export const EditRequestInput = z.object({
   Token: token,
   RequestId: id,
   Version: id,
@@ -190,7 +190,7 @@ export const EditedRequest = z.object({
   ),
   LeaveOutMail: flag,
 });
-export type EditedRequest = z.output<typeof EditedRequest>;
+export type EditRequestInput = z.output<typeof EditRequestInput>;
 
 export const RequestWithdrawal = z.object({
   Token: token,
@@ -332,7 +332,7 @@ export const requestCalls = {
     who: 'administrator',
     summary: 'Changes or extends an open request; omitted fields do not change',
     largestBody: maxSentRequestBytes,
-    request: EditedRequest,
+    request: EditRequestInput,
     answered: SentRequest,
   },
   withdrawRequest: {

@@ -30,7 +30,7 @@ export const SupportRequest = z.object({
 });
 export type SupportRequest = z.output<typeof SupportRequest>;
 
-/** Administrators are not asked for a type, so only others must choose one. */
+/** Administrators are not asked for a type of request, so only other senders must choose one. */
 export function findSupportProblems(request: SupportRequest, asksForType: boolean): Problem[] {
   const isKnownType = (supportTypes as readonly string[]).includes(request.Type);
   const required = ['FirstName', 'LastName', 'Telephone', 'Message'] as const;

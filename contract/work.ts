@@ -10,7 +10,7 @@ export const WorkRequest = z.object({
   view: z.nullish(z.enum(workViews)),
   whose: z.nullish(z.union([id, z.enum(['all', ''])])),
   first: optionalId,
-  /** With 0, the answer contains only the counts. */
+  /** If the number is 0, the answer contains only the counts. */
   most: z.optional(id.check(z.maximum(maxWorkRows))),
 });
 export type WorkRequest = z.output<typeof WorkRequest>;
@@ -72,7 +72,7 @@ export const maxDaysWaitingRows = 20_000;
 export const DaysWaiting = z.object({
   ApplicationIds: z.array(z.int()),
   Days: z.array(z.int()),
-  /** These applications have an open request now, so no further day is being added. */
+  /** These applications have an open request, so their days do not increase at present. */
   WithEmployer: z.array(z.int()),
 });
 export type DaysWaiting = z.output<typeof DaysWaiting>;

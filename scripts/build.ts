@@ -85,8 +85,7 @@ export function buildServer(): Promise<void> {
       platform: 'node',
       target: 'node24',
       external: [...externalPackages, 'pg-native'],
-      // CommonJS packages inside the ES module still call require() for Node's own modules. The import has an
-      // unusual name, because some package imports createRequire under its usual one.
+      // CommonJS packages inside the ES module call require(). The name is unusual, so that it clashes with no other.
       banner: {
         js: "import { createRequire as requireOfBundle } from 'node:module'; const require = requireOfBundle(import.meta.url);",
       },

@@ -90,7 +90,7 @@ function findFeatures(features: BrowserFeature[], ending: string): string[] {
     });
 }
 
-/** This script refuses older browsers, so it must run in them. */
+/** `opening.js` tells people with an older browser that it is not supported, so the script must run there. */
 function isForOldEngines(): boolean {
   const script = readFileSync(join(root, 'dist/web/opening.js'), 'utf8');
   const code = script.replace(/\/\*.*?\*\//gs, '');

@@ -45,8 +45,7 @@ const workReaders = { 'server/office/work': 'counts and orders in one query what
 const rightsByTable: Record<keyof Schema, TableRights> = {
   businesses: {
     owner: 'server/people/accounts',
-    // Lists show names and numbers of people next to what they did, and a query for each row would cost more
-    // than the join.
+    // Lists show who did something, and a query for each row would cost more than the join.
     joinedBy: [
       'server/applications/core',
       'server/documents/dates',

@@ -1,5 +1,4 @@
-// This script runs before every command, on any version of Node and before any package is installed. So it is
-// plain JavaScript and imports only modules of Node.
+// This script runs on any version of Node before any package is installed, so it imports only modules of Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -73,8 +72,7 @@ async function install() {
     fs.copyFileSync(join(root, file), join(workFolder, file));
   }
   console.log('Installing the packages (once, about a minute) …');
-  // `npm ci` would refuse a lock file that lacks a package for some other system. The options are explicit,
-  // because NODE_ENV or a setting that the outer npm passes down could leave packages out.
+  // `npm ci` refuses a lock file that lacks a package for another system; NODE_ENV must not leave packages out.
   const npmOptions =
     '--package-lock --no-save --include=dev --include=optional --no-global --no-dry-run';
   let isInstalled = await runNpm('install', '--prefer-offline', ...npmOptions.split(' '));

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithShell } from './endWithShell.mjs';
 
-// The build runs in a process of its own, so that the portal does not keep the memory of the build tools.
-// This file is plain JavaScript, because reading TypeScript would take 40 MB in Node.
+// The build is a separate process, so that its memory is freed. This file is JavaScript to save memory, too.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const commandArguments = process.argv.slice(2);
 if (commandArguments.length > 0) {

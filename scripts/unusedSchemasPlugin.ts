@@ -25,8 +25,8 @@ export const unusedSchemasPlugin: Plugin = {
 
 function findConstants(program: ParsedProgram) {
   return program.body
-    .map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one))
-    .flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []))
+    .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
+    .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
     .flatMap(({ init }) => init ?? [])
     .filter(({ type }) => type === 'CallExpression' || type === 'ObjectExpression');
 }

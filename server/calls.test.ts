@@ -22,7 +22,7 @@ onEveryEngine('The table of calls', (portal) => {
       const file = { filename: 'a.txt', bytes: Buffer.from('a') };
       return (await portal().upload(token ?? '', file, {}, name as FormCall)).status;
     }
-    // These two calls check the caller only after the body was read, all others before.
+    // These two calls check the caller only after the body was read; all other calls check it before.
     const named = { RequestId: 1, ItemId: 1, Version: 1 };
     const body = ['answerRequestItem', 'sendAnswer'].includes(name) ? named : {};
     const request: InjectOptions =

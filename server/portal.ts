@@ -110,8 +110,7 @@ export async function startPortal(
   const stopFollowing = isSqlite(database) ? () => {} : startReloadingChangedProgram(database, log);
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = getPublicUrl(settings, port);
-  // `portal upgrade` may still roll back the release that it has just started, so mails are sent only after
-  // it has ended.
+  // `portal upgrade` may still roll back the release that it has started, so mails are sent only afterwards.
   let stopSweeps: (() => void) | undefined;
   let notifications: ReturnType<typeof runNotifications> | undefined;
   const stopWaiting = runAfterUpgrade(settings.dataFolder, () => {

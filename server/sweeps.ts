@@ -80,8 +80,7 @@ export function createSweeps(deps: Deps, elapsed?: () => number) {
       await deleteExpiredRows(deps);
       await onASteadyClock(removeUnattachedDocuments);
       await onASteadyClock(deleteOldData);
-      // An upgrade that has just started this release may still restore the earlier copy of the data, so the
-      // first run finishes no erasures.
+      // A new release may still be rolled back to an earlier copy of the data, so the first run finishes no erasures.
       if (!isFirst) await finishPendingErasures(deps);
       isFirst = false;
     },

@@ -17,7 +17,7 @@ interface PersonWithStartPage {
   IsAdministrator: boolean;
   IsComplete: boolean;
   StartView?: string | undefined;
-  /** The start page that the administrator selected, which a start view overrides; empty for the default. */
+  /** The administrator selected this start page, which a start view overrides; empty means the default. */
   startPage: string;
 }
 

@@ -41,9 +41,8 @@ export function createQuietWaiter(page: Page): () => Promise<void> {
 const maxWaitMilliseconds = 90_000;
 
 /**
- * Measures from the time stamp of the browser's input event, so that waiting for a busy page counts, until
- * the second animation frame after the awaited content is in the document, when it is certainly drawn. The
- * page evaluates the expression `awaited` after each change of the document.
+ * Measures from the browser's input event, so that waiting for a busy page counts, to the second animation frame after
+ * the awaited content is in the document, when it is drawn. The page evaluates `awaited` after each change.
  */
 export async function measureInteraction(
   page: Page,

@@ -13,7 +13,7 @@ export interface FloorDatabase {
   isSet(column: string): string;
   withPart(column: string, pattern: string): string;
   chosen(condition: string): string;
-  /** Prevents the use of the column's index. PostgreSQL decides that by its statistics. */
+  /** Keeps SQLite from using the column's index; PostgreSQL decides by its own statistics. */
   tested(column: string): string;
   /** A change is on the disk before it is answered, as in the portal. */
   change(statements: [string, ...string[]], values: SqlValue[]): Promise<DatabaseRow>;

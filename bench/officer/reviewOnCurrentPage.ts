@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ReviewFunction } from './countedActions.ts';
 
-/** Each person switches these keys on only once, so this is not counted. */
+/** Each person switches these shortcuts on only once, so the switch is not counted. */
 async function turnOnReviewShortcuts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Use shortcuts for decisions' }).check();

@@ -104,8 +104,8 @@ function estimateDateStrength(part: string): number {
   if (part.length > digits.length + 2 || !/^\d{6}(\d\d)?$/.test(digits)) return Infinity;
   const years = digits.length - 4;
   const orders = [digits.slice(0, 4), digits.slice(years)];
-  const isDay = orders.some((two) => {
-    const [first, second] = [Number(two.slice(0, 2)), Number(two.slice(2))];
+  const isDay = orders.some((dayAndMonth) => {
+    const [first, second] = [Number(dayAndMonth.slice(0, 2)), Number(dayAndMonth.slice(2))];
     return (
       first > 0 && second > 0 && Math.min(first, second) <= 12 && Math.max(first, second) <= 31
     );

@@ -18,10 +18,7 @@ export const OpenSession = z.object({
   SeenOn: z.string(),
   Browser: z.string(),
   IsThisOne: z.boolean(),
-  /**
-   * Only the session that makes the request has this flag: it tells whether its browser stays signed in
-   * after it is closed.
-   */
+  /** Only the session that makes the request tells whether closing the browser leaves it signed in. */
   IsBrowserRemembered: z.optional(z.boolean()),
 });
 export type OpenSession = z.output<typeof OpenSession>;

@@ -22,7 +22,7 @@ const demoAdministrators = [
   ['STAFF-3', 'Ravi', 'Patel'],
 ] as const;
 
-const withoutSession = { sessionHash: '', isBound: false, isHalfOpen: false };
+const noSessionFields = { sessionHash: '', isBound: false, isHalfOpen: false };
 
 export async function addStaff({ deps }: DemoContext): Promise<Administrator[]> {
   const added: Administrator[] = [];
@@ -35,7 +35,7 @@ export async function addStaff({ deps }: DemoContext): Promise<Administrator[]> 
       lastName,
       email: `${firstName.toLowerCase()}@program.example`,
     });
-    added.push({ ...withoutSession, businessId, isAdministrator: true });
+    added.push({ ...noSessionFields, businessId, isAdministrator: true });
   }
   return added;
 }
@@ -83,7 +83,7 @@ async function completeDemoProfile(
 ): Promise<DemoEmployer> {
   const { operatingName, sectorId } = firm;
   const person = {
-    ...withoutSession,
+    ...noSessionFields,
     businessId: added.businessId,
     isAdministrator: false as const,
   };

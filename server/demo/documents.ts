@@ -49,14 +49,14 @@ export async function fillSlots(
   );
 }
 
-const unsupportedCharacter = /[^\x20-\x7e\xa0-\xff]/g;
+const unsupportedCharacterPattern = /[^\x20-\x7e\xa0-\xff]/g;
 
 /** A letter that the font cannot show loses its accent. */
 function escapePdfText(text: string): string {
   return text
     .replace(/’/g, "'")
-    .replace(unsupportedCharacter, (letter) => letter.normalize('NFD'))
-    .replace(unsupportedCharacter, '')
+    .replace(unsupportedCharacterPattern, (letter) => letter.normalize('NFD'))
+    .replace(unsupportedCharacterPattern, '')
     .replace(/[\\()]/g, '\\$&');
 }
 

@@ -813,8 +813,7 @@ async function createTextIndexOnPostgres(database: Kysely<unknown>): Promise<voi
       search_last_name text not null,
       search_job_number text not null
     )`,
-    // If the portal's database account may not install the extension, a search for a part of a text reads all
-    // applications.
+    // If the account may not install the extension, a search for a part of a text reads all applications.
     `do $$
     declare
       extension_schema text;

@@ -30,7 +30,7 @@ export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOv
 
 interface DetailsByChangeKind {
   accountCreated: null | { ImportedFrom: string };
-  /** For a password it records only that it changed, and for `ImportedFrom` the name of a file. */
+  /** The history records only that a password changed, but not the password; `ImportedFrom` is the name of a file. */
   accountChanged: Record<string, ChangedValue | string>;
   accountDisabled: null;
   accountSuspended: null;
@@ -52,7 +52,7 @@ interface DetailsByChangeKind {
   applicationRestored: { Backup: string };
   documentRestored: { Backup: string; Filename: string };
   documentReviewed: ReviewDetails;
-  /** Both dates are days in the form `yyyy-mm-dd`, and an empty string means that the document has no date. */
+  /** `from` and `to` are days in the form `yyyy-mm-dd`; an empty string means that the document has no date. */
   documentDateSet: { Slot: string; Filename: string; from: string; to: string };
   documentDateConfirmed: { Slot: string; Filename: string; Date: string };
   noteAdded: { IsVisible: boolean; CommentId: number; ImportedFrom?: string };
@@ -130,7 +130,7 @@ export type Change = ChangeKindWithDetails & {
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };
 };
 
-/** Called in the transaction of every change, which is rolled back when the subscriber fails. */
+/** A subscriber runs in the transaction of every change, which is rolled back when the subscriber fails. */
 export type ChangeSubscriber = (
   trx: Trx,
   change: Change,

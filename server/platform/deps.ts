@@ -19,7 +19,7 @@ export interface Deps {
 }
 
 /** Wakes the delivery loop after the commit, because the change may have queued deliveries. */
-export async function inTransaction<Result>(
+export async function runInTransaction<Result>(
   { database, wakeDeliveries }: Pick<Deps, 'database' | 'wakeDeliveries'>,
   change: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {

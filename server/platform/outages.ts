@@ -16,7 +16,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
-/** These are SQLITE_FULL and the codes for a journal or an index of the log that cannot grow. */
+/** The code 13 is SQLITE_FULL, and 778 and 4874 are for a journal or an index of the log that cannot grow. */
 const sqliteFullCode = 13;
 const sqliteWriteErrorCodes = new Set([778, 4874]);
 
@@ -29,7 +29,7 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
-/** These are SQLITE_CORRUPT and SQLITE_NOTADB. The upper bits of a code only add detail. */
+/** SQLite's codes SQLITE_CORRUPT and SQLITE_NOTADB report damage. The upper bits of a code only add detail. */
 const sqliteDamageCodes = new Set([11, 26]);
 
 export function isDatabaseDamaged(error: unknown): boolean {
@@ -44,7 +44,7 @@ const otherOutageCodes = new Set([
   ...['KEY_MISSING', 'KEY_RETIRED'],
 ]);
 
-/** These are SQLITE_BUSY and SQLITE_IOERR. The upper bits of a code only add detail. */
+/** SQLite's codes SQLITE_BUSY and SQLITE_IOERR report an outage. The upper bits of a code only add detail. */
 const sqliteBusyCode = 5;
 const sqliteOutageCodes = new Set([sqliteBusyCode, 10]);
 

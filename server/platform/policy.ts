@@ -3,7 +3,7 @@ import type { Administrator, Person } from './person.ts';
 
 declare const authorized: unique symbol;
 
-/** Only this module can create an authorized record, so nobody can skip the check. */
+/** Only this module can create an authorized record, so no caller can skip the check. */
 export type Authorized<Record, For extends 'read' | 'change'> = Record & {
   readonly [authorized]: For;
 };

@@ -1,5 +1,5 @@
 import {
-  type EditedRequest,
+  type EditRequestInput,
   findCoveringTextProblems,
   findDueDayProblems,
   type RequestWithdrawal,
@@ -40,7 +40,7 @@ import {
 export async function changeRequest(
   deps: Deps,
   administrator: Administrator,
-  asked: EditedRequest,
+  asked: EditRequestInput,
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, request, items, places } = locked;

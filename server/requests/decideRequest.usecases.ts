@@ -162,8 +162,7 @@ async function markAnsweredDocument(
   if (asked.Decision === 'accept') return setMark({ State: 'accepted', Reasons: [], Text: '' });
   const Reasons: string[] = hasNewWording(decided) ? asked.Reasons : JSON.parse(item.reasons);
   const Text = hasNewWording(decided) ? asked.Text.trim() : item.item_text;
-  // A mark without a reason is not set. A mark that the document already has is kept, because it is more specific
-  // than the text of the earlier round.
+  // No mark is set without a reason, and an existing mark stays, because it says more than the earlier text.
   const isAlreadyMarked =
     !hasNewWording(decided) &&
     (await listReviews(trx, application.application_id)).some(

@@ -34,7 +34,7 @@ async function endWaitingRequest(trx: Trx, { on, by, businessId, applicationId =
   const places = await listAttachedDocuments(trx, applicationId);
   await endRequest(trx, { request, items, places }, 'ended', on);
   const open = items.filter(({ state }) => state === 'open').length;
-  // No other subscriber is called, because the change of the status has already told them.
+  // No other subscriber is called, because the change of the status has already called all of them.
   await recordChange({ subscribers: [] }, trx, {
     on,
     by,

@@ -37,8 +37,7 @@ async function reopenRequest(
   if (!request) return;
   const items = await listRequestItems(trx, [request.request_id]);
   const open = items.filter(({ state }) => state === 'open');
-  // The document that is now in a slot answers its item again; texts and additional documents are restored
-  // together with their items.
+  // The document that is now in a slot answers its item again; other answers are restored with their items.
   for (const item of open) {
     await updateRequestItem(trx, item, {
       filename: '',
@@ -50,7 +49,7 @@ async function reopenRequest(
     ended_on: null,
     version: request.version + 1,
   });
-  // No other subscriber is called, because the change of the status has already told them.
+  // No other subscriber is called, because the change of the status has already called all of them.
   await recordChange({ subscribers: [] }, trx, {
     on,
     by,

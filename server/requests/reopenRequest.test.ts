@@ -84,8 +84,7 @@ onEveryEngine(
       portal().passMinutes(5);
       await setStatus(1);
       expect(await sendMailsAfter(portal(), 20)).toEqual([]);
-      // Notices that are due are sent together with later ones, so this mail tells that the application was
-      // closed and reopened.
+      // Due notices are sent together with later ones, so the mail tells of the closing and the reopening.
       await portal().call('addComment', { ApplicationId, Note: 'Thanks.', IsVisible: true }, staff);
       portal().passMinutes(5);
       await setStatus(6);

@@ -22,8 +22,7 @@ export function createRequestRoutes(deps: Deps) {
     async listOpenRequests(_input, caller) {
       const { person } = caller;
       if (person.isAdministrator) {
-        // All administrators get the same list; unsent answers are neither in the history nor visible to
-        // administrators.
+        // All administrators get the same list, because unsent answers are hidden from all of them.
         const present = [readVersion(), getToday(deps), await getListVersion(database)].join('.');
         return matchesEtag(caller, present)
           ? notModifiedAnswer

@@ -711,8 +711,7 @@ test('an employer can fill in and save an application and manage its documents b
 }, async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person);
-  // The browser reports file choosers only while there is a listener, so the listener is added before the
-  // first of them.
+  // The browser reports file choosers only while there is a listener, so the listener is added first.
   page.on('filechooser', () => {});
   await page.getByLabel(pageTexts.fields.FirstName).focus();
   for (const typed of ['Zoé', 'Nguyễn', 'Baker']) {

@@ -30,7 +30,7 @@ async function openAsEmployer(person: Person, path: string): Promise<Page> {
   return page;
 }
 
-async function openAsOfficer(path: string): Promise<Page> {
+async function openAsAdministrator(path: string): Promise<Page> {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(portal().url + path);
   return page;
@@ -67,7 +67,7 @@ const getStatusField = (page: Page) => page.getByLabel(pageTexts.status);
 test('a status set by staff and a job title changed by the employer at the same time are both saved without a question', async () => {
   const { person, id } = await fileApplication();
   const employer = await openAsEmployer(person, `/application/${id}`);
-  const officer = await openAsOfficer(`/admin/application/${id}`);
+  const officer = await openAsAdministrator(`/admin/application/${id}`);
   await employer.getByLabel(pageTexts.fields.JobTitle).fill('Pastry cook');
   await getStatusField(officer).selectOption('Under Review');
   await clickSave(employer);
@@ -111,7 +111,7 @@ test('an employer’s save merges documents saved in another window and a new st
 
 test('somebody whose field another person changed sees that person’s name and must choose which value to keep', async () => {
   const { person, id } = await fileApplication();
-  const page = await openAsOfficer(`/admin/application/${id}`);
+  const page = await openAsAdministrator(`/admin/application/${id}`);
   await page.locator('.applicant-fold > summary').click();
   await page.getByLabel(pageTexts.fields.JobTitle).fill('Chef');
   await page.getByLabel(pageTexts.fields.LastName).fill('Nguyen');
@@ -160,7 +160,7 @@ test('somebody whose field another person changed sees that person’s name and 
 
 test('a save that fails repeatedly because others save first ends with a message and keeps what the user typed', async () => {
   const { person, id } = await fileApplication();
-  const page = await openAsOfficer(`/admin/application/${id}`);
+  const page = await openAsAdministrator(`/admin/application/${id}`);
   await getStatusField(page).selectOption('Complete');
   let tries = 0;
   await page.route('**/api/application', async (route) => {
@@ -182,7 +182,7 @@ test('a case manager set by staff and an address changed by the employer at the 
   const person = await portal().addCompleteEmployer();
   const read = async (): Promise<Business> =>
     (await fetch(`${portal().url}/api/business?token=${person.token}`)).json();
-  const officer = await openAsOfficer(`/admin/profile/${(await read()).BusinessId}`);
+  const officer = await openAsAdministrator(`/admin/profile/${(await read()).BusinessId}`);
   await officer.getByLabel('Case Manager').selectOption({ label: 'Portal Administrator' });
   const employer = await openAsEmployer(person, '/profile');
   await employer.getByLabel('Telephone').fill('705 555 0177');

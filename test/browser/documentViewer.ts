@@ -3,7 +3,7 @@ import { createPdfFromObjects, createPdfStream } from '../support/pdfs.ts';
 import { administrator, type Journey } from './journey.ts';
 
 interface PdfPagesOptions {
-  /** The size of the pages in points; upright Letter by default. */
+  /** The pages have this size in points; the default is upright Letter. */
   size?: readonly [width: number, height: number];
   says?: (page: number) => string;
 }

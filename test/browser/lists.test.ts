@@ -567,7 +567,7 @@ test('a filter that the user typed just before opening a row is kept in the addr
   const { page, filed } = await openAsEmployer({}, 7);
   await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   const id = filed[1]?.ApplicationId;
-  // Both events happen in one task, so that the row is opened before the filter is written to the address.
+  // Input and click happen in one task, so that the row is opened before the filter is written to the address.
   await page.evaluate((applicationId) => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');

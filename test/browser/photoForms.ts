@@ -4,9 +4,13 @@ import { addPhoneMetadata, createPhoto } from './photos.ts';
 
 export const phoneOptions = { width: 390, height: 844, touch: true };
 
-type Person = { number: string; password: string };
+type Credentials = { number: string; password: string };
 
-export async function openForm(portal: Journey, person: Person, options = {}): Promise<Visitor> {
+export async function openForm(
+  portal: Journey,
+  person: Credentials,
+  options = {},
+): Promise<Visitor> {
   const visitor = await portal.visitor(options);
   await signIn(visitor.page, portal.url, person);
   await waitForPage(visitor.page, '**/applications');

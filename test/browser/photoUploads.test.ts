@@ -125,7 +125,7 @@ test('three photos on a phone become one PDF in the chosen order, without locati
 test('photos appear upright for all eight EXIF orientations', async () => {
   const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   const [red, green, blue, yellow] = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
-  // The colours of the stored file for each EXIF orientation: top left, top right, bottom right and bottom left.
+  // Each row has an EXIF orientation and the stored colours: top left, top right, bottom right, bottom left.
   const held: [number, string[]][] = [
     [1, [red, green, blue, yellow]],
     [2, [green, red, yellow, blue]],

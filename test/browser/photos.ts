@@ -7,15 +7,15 @@ interface PhotoOptions {
   text?: string;
   lines?: number;
   /**
-   * The corners of the paper as fractions of the picture, clockwise from the top left of the paper; by
-   * default the paper fills the picture.
+   * The corners of the paper are fractions of the picture, clockwise from the top left; by default the paper fills the
+   * picture.
    */
   paper?: [number, number][];
   colour?: string;
   table?: string;
   blur?: number;
   light?: number;
-  /** The noise of the camera, which keeps a JPEG from being small. */
+  /** The noise of a camera keeps a JPEG from being small. */
   noise?: number;
   type?: 'image/jpeg' | 'image/png' | 'image/webp';
   isTransparent?: boolean;
@@ -170,19 +170,19 @@ export function createHugeJpeg(jpeg: Buffer, width: number, height: number): Buf
   throw new Error('The JPEG has no frame.');
 }
 
-/** A red CMYK picture that ImageMagick wrote, because browsers cannot create one. */
+/** ImageMagick wrote this red CMYK picture, because browsers cannot create one. */
 export const cmykJpeg = Buffer.from(
   '/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwAUDg8SDw0UEhASFxUUGB4yIR4cHB49LC4kMklATEtHQEZFUFpzYlBVbVZFRmSIZW13e4GCgU5gjZeMfZZzfoF8/9sAQwEVFxceGh47ISE7fFNGU3x8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8/8AAFAgAUAA8BAEiAAIRAQMRAQQiAP/EABYAAQEBAAAAAAAAAAAAAAAAAAAEBf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAWAQEBAQAAAAAAAAAAAAAAAAAABAb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADgQBAAIRAxEEAAA/AKAFzLNoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAf//Z',
   'base64',
 );
 
-/** An animation that shows first red and then blue. */
+/** This animation shows first red and then blue. */
 export const animatedWebp = Buffer.from(
   'UklGRvQAAABXRUJQVlA4WAoAAAACAAAAOwAATwAAQU5JTQYAAAD/////AABBTk1GZAAAAAAAAAAAADsAAE8AAMgAAAJWUDggTAAAAPADAJ0BKjwAUAA+7Xa3VamnJSMhqAEwHYlpANLoBQkFwlOHDhw4boAA/ug4v1wtlmT//wQX8QX8QVn2uenKfjbjes+zCBlvEAAAAABBTk1GXAAAAAAAAAAAADsAAE8AAMgAAABWUDggRAAAAHQDAJ0BKjwAUAA+7W6rVYIaAAHYlpANLoBQf9Mcp06dOnTEAAD+7gpn/8EF/EF/EFaVz02oNF5R6foTNh2DMOYQAAAA',
   'base64',
 );
 
-/** The beginning of an iPhone picture up to its size, which is enough for a browser that cannot decode it. */
+/** This is an iPhone picture up to its size, which is enough for a browser that cannot decode it. */
 export const heicBeginning = Buffer.concat([
   Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
   Buffer.from('\0\0\0\x14ispe\0\0\0\0\0\0\x0f\xc0\0\0\x0b\xd0', 'latin1'),

@@ -19,7 +19,7 @@ function watchRequestedFiles(page: Page): string[] {
   return requestedUrls;
 }
 
-const listFilesNamed = (page: Page, which = 'next-files') =>
+const readFilesInMeta = (page: Page, which = 'next-files') =>
   page.evaluate(
     (name) =>
       document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ') ?? [],
@@ -55,7 +55,7 @@ test('the browser loads the next page’s files while the user types and does no
   const { page } = await portal().visitor();
   const requestedFiles = watchRequestedFiles(page);
   await page.goto(`${fileFailures.url}/admin`, { waitUntil: 'networkidle' });
-  const next = await listFilesNamed(page);
+  const next = await readFilesInMeta(page);
   expect(next.filter((file) => /ProfilesPage/.test(file))).toHaveLength(1);
   expect(requestedFiles.filter((file) => next.includes(file))).toEqual([]);
   await page.getByLabel('Designation Number').pressSequentially(administrator.number);
@@ -75,7 +75,7 @@ test('the browser loads the application page’s files while the user reads the 
   const { page } = await portal().visitor();
   const requestedFiles = watchRequestedFiles(page);
   const { link } = await openEmployerList(page, fileFailures.url);
-  const files = await listFilesNamed(page, 'record-files');
+  const files = await readFilesInMeta(page, 'record-files');
   expect(files.filter((file) => /ApplicationPage/.test(file))).toHaveLength(1);
   await expect.poll(() => files.filter((file) => !requestedFiles.includes(file))).toEqual([]);
   await page.waitForLoadState('networkidle');
@@ -141,7 +141,6 @@ test('the browser does not load the document viewer in advance on a phone that s
   const sizes = ofViewer.map(
     async (file) => (await (await fetch(portal().url + file)).text()).length,
   );
-  // A script of the viewer has at least 1,000 bytes, whereas a smaller file only contains the address of
-  // another file.
+  // A viewer script has at least 1,000 bytes; a smaller file only contains the address of another file.
   expect(Math.max(0, ...(await Promise.all(sizes)))).toBeLessThan(1_000);
 });

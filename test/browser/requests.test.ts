@@ -340,8 +340,7 @@ test('an overdue request says so in French on a narrow phone', async () => {
     await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: getDayFromNow(-3) }] });
   });
   await page.reload();
-  // On every tab the header shows the overdue request instead of the days in the status, which are not
-  // counted meanwhile.
+  // On every tab the header shows the overdue request instead of the days in the status, which are paused.
   const head = page.locator('.review-head');
   await head.getByText(/^En retard, /).waitFor();
   expect(await head.getByText('Depuis aujourd’hui').count()).toBe(0);

@@ -5,8 +5,8 @@ import { administrator, signIn, startPortalForTests, waitForPage } from './journ
 const portal = startPortalForTests();
 
 /**
- * The path to which each address leads without a session, for an employer with a complete profile, and for
- * an administrator.
+ * Each row has an address and the paths to which it leads without a session, for an employer with a complete profile,
+ * and for an administrator.
  */
 const routes: [address: string, nobody: string, employer: string, administrator: string][] = [
   ['/', '/', '/applications', '/admin/profiles'],

@@ -79,13 +79,13 @@ test('the cookie Token lasts until the browser closes, and new tabs are signed i
   const { page, context } = await portal().visitor();
   await signIn(page, portal().url, employer);
   await waitForPage(page, '**/applications');
-  const stored = (await context.cookies()).find(({ name }) => name === 'Token');
-  expect(stored).toMatchObject({ path: '/', expires: -1 });
+  const tokenCookie = (await context.cookies()).find(({ name }) => name === 'Token');
+  expect(tokenCookie).toMatchObject({ path: '/', expires: -1 });
 
   const tab = await context.newPage();
   const response = tab.waitForRequest('**/api/business?*');
   await tab.goto(`${portal().url}/support`);
-  expect(new URL((await response).url()).searchParams.get('token')).toBe(stored?.value);
+  expect(new URL((await response).url()).searchParams.get('token')).toBe(tokenCookie?.value);
   await tab.getByRole('heading', { level: 1, name: 'Support' }).waitFor();
   expect(await readMenu(tab)).toEqual(specified.menus.employer);
 });
@@ -204,8 +204,7 @@ test('an employer resets a forgotten password by an emailed link, which works on
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   const number = page.getByRole('textbox', { name: 'Designation Number', exact: true });
   await number.fill(employer.number);
-  // The live region exists before its text, because screen readers do not announce a region that appears
-  // together with its text.
+  // Screen readers do not announce a live region that appears together with its text.
   const region = page.locator('form').getByRole('status');
   expect(await region.textContent()).toBe('');
   await stopClock(page);

@@ -4,8 +4,8 @@ import {
   contentTypes,
   doc,
   docx,
-  officeRelationships,
   relationships,
+  relationshipsNamespace,
   rootRelationships,
   wordPart,
   zip,
@@ -29,7 +29,7 @@ const pixelPng = Buffer.from(
   'base64',
 );
 const createDrawing = (id: string) =>
-  `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${officeRelationships}" ${id}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+  `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${relationshipsNamespace}" ${id}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
 const createLetter = () =>
   zip([
@@ -53,9 +53,9 @@ const createLetter = () =>
     ),
     relationships(
       'word/_rels/document.xml.rels',
-      `Type="${officeRelationships}/header" Target="header1.xml"`,
-      `Type="${officeRelationships}/comments" Target="comments.xml"`,
-      `Type="${officeRelationships}/image" Target="media/image1.png"`,
+      `Type="${relationshipsNamespace}/header" Target="header1.xml"`,
+      `Type="${relationshipsNamespace}/comments" Target="comments.xml"`,
+      `Type="${relationshipsNamespace}/image" Target="media/image1.png"`,
     ),
     { name: 'word/media/image1.png', content: pixelPng },
   ]);
@@ -135,7 +135,7 @@ async function openWordFile(
 }
 
 test('a Word document in the viewer runs nothing, follows no links and loads nothing from elsewhere', async () => {
-  const link = `<w:p><w:hyperlink xmlns:r="${officeRelationships}" r:id="r0"><w:r><w:t>Press me</w:t></w:r></w:hyperlink></w:p>`;
+  const link = `<w:p><w:hyperlink xmlns:r="${relationshipsNamespace}" r:id="r0"><w:r><w:t>Press me</w:t></w:r></w:hyperlink></w:p>`;
   const { viewer, input: asked } = await openWordFile(
     zip([
       contentTypes(undefined, '<Default Extension="svg" ContentType="image/svg+xml"/>'),
@@ -147,9 +147,9 @@ test('a Word document in the viewer runs nothing, follows no links and loads not
       { name: 'word/media/image1.svg', content: '<svg onload="alert(3)"/>' },
       relationships(
         'word/_rels/document.xml.rels',
-        `Type="${officeRelationships}/hyperlink" Target="javascript:alert(4)" TargetMode="External"`,
-        `Type="${officeRelationships}/image" Target="https://elsewhere.test/seen.png" TargetMode="External"`,
-        `Type="${officeRelationships}/image" Target="media/image1.svg"`,
+        `Type="${relationshipsNamespace}/hyperlink" Target="javascript:alert(4)" TargetMode="External"`,
+        `Type="${relationshipsNamespace}/image" Target="https://elsewhere.test/seen.png" TargetMode="External"`,
+        `Type="${relationshipsNamespace}/image" Target="media/image1.svg"`,
       ),
     ]),
   );

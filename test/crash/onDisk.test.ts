@@ -18,7 +18,8 @@ function findCallsUntilAnswer(trace: string, request: string): string[] | undefi
   return start < 0 || length < 0 ? undefined : all.slice(start, start + length);
 }
 
-const matchSync = (path: string) => expect.stringMatching(new RegExp(`^f(data)?sync\\(.*${path}`));
+const createSyncMatcher = (path: string) =>
+  expect.stringMatching(new RegExp(`^f(data)?sync\\(.*${path}`));
 
 testWithStrace(
   'an answer is sent only after database and documents are on the disk',
@@ -37,18 +38,20 @@ testWithStrace(
     await client.json('PATCH', '/api/business', { ...profile, Password: '', Token: token });
     await expect
       .poll(() => seen('PATCH /api/business'))
-      .toContainEqual(matchSync('portal.db-wal>'));
+      .toContainEqual(createSyncMatcher('portal.db-wal>'));
 
     await client.upload(token, 'paper', 50_000);
     await expect.poll(() => seen('POST /api/document')).toBeDefined();
     const upload = seen('POST /api/document') ?? [];
     const bytes = upload.findIndex((call) =>
-      matchSync('documents/unfinished/').asymmetricMatch(call),
+      createSyncMatcher('documents/unfinished/').asymmetricMatch(call),
     );
     const renamed = upload.findIndex((call) => call.startsWith('rename('));
-    const named = upload.findIndex((call) => matchSync('documents/[^/]{2}>').asymmetricMatch(call));
+    const named = upload.findIndex((call) =>
+      createSyncMatcher('documents/[^/]{2}>').asymmetricMatch(call),
+    );
     const recorded = upload.findLastIndex((call) =>
-      matchSync('portal.db-wal>').asymmetricMatch(call),
+      createSyncMatcher('portal.db-wal>').asymmetricMatch(call),
     );
     expect([bytes, renamed, named, recorded]).not.toContain(-1);
     expect([bytes, renamed, named, recorded]).toEqual(

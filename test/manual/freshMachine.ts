@@ -34,7 +34,7 @@ export const canInstallPackages = ['apt', 'dpkg-deb', 'deb-systemd-helper', 'sys
   (program) => existsSync(`/usr/bin/${program}`),
 );
 
-/** It shows this machine's own files through an overlay, and all changes are discarded at the end. */
+/** The script mounts this machine's own files as an overlay, and all changes are discarded at the end. */
 const mountScript = `set -eu
 mount --make-rprivate /
 mount -t tmpfs none "$PLACE"

@@ -21,9 +21,9 @@ const manualText = ['install', 'maintain', 'troubleshooting']
   .join('\n');
 const manualBlocks = parseCommandBlocks(manualText);
 const translateForAccount = createRootlessTranslator(manualText);
-const canRunManual = existsSync('dist/server/commands.js') && canSimulateMachines();
+const canRunManualTests = existsSync('dist/server/commands.js') && canSimulateMachines();
 const testOnFreshMachine = testWithRequirement(
-  canRunManual,
+  canRunManualTests,
   'a Linux machine of its own: root, namespaces and overlays',
 );
 
@@ -72,7 +72,7 @@ const commandsBeforeHeading: Record<string, string> = {
 
 let machine: SimulatedMachine;
 beforeAll(async () => {
-  if (canRunManual) machine = await startMachine();
+  if (canRunManualTests) machine = await startMachine();
 });
 afterAll(() => machine?.close());
 

@@ -79,8 +79,8 @@ export const newsMutants: Mutant[] = [
     file: 'server/applications/news/news.usecases.ts',
     changes: [
       [
-        'await insertViewBaseline(database, businessId, await getHeadSequence(database));',
-        'await insertViewBaseline(database, businessId, 0 * (await getHeadSequence(database)));',
+        'await insertLastViewedBaseline(database, businessId, await getHeadSequence(database));',
+        'await insertLastViewedBaseline(database, businessId, 0 * (await getHeadSequence(database)));',
       ],
     ],
     noticedBy:

@@ -7,7 +7,7 @@ import { type BadRequest, createBadRequests } from './badRequests.ts';
 import { applicantFields } from './createTwoEmployers.ts';
 import { sampleRequest } from './requestsInStates.ts';
 
-/** `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput` runs more. */
+/** `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput` sends more requests. */
 const requestCount = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 
 const unlimitedSettings = {

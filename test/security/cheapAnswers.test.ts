@@ -55,7 +55,7 @@ async function measureRequests(requestToTime: RequestToTime): Promise<number> {
 
 const pageRequest = { path: '/privacy' };
 
-/** Both are requested several times in turn, because other load sometimes slows down either of them. */
+/** Both requests are sent several times in turn, because other load sometimes slows down either of them. */
 async function measureInTurn(requestToTime: RequestToTime): Promise<[number, number] | null> {
   let times: [number, number] | null = null;
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -172,10 +172,10 @@ export async function performHiddenStaffWork(
     return BatchId as number;
   }
   await batch({ Kind: 'seen' }, [{ ApplicationId }]);
-  const assigned = await batch({ Kind: 'assign', CaseManagerId: manager.BusinessId }, [
+  const batchId = await batch({ Kind: 'assign', CaseManagerId: manager.BusinessId }, [
     { ApplicationId, CaseManagerId: null },
   ]);
-  await done('undoBatch', { BatchId: assigned }, 0);
+  await done('undoBatch', { BatchId: batchId }, 0);
 
   const deputyId = await portal.addAdministrator('DEPUTY');
   const away = { From: manager.BusinessId, To: deputyId, FromDay: today, UntilDay: today };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   disableAdministrator,
-  resetAdministrator,
+  resetAdministratorAccess,
 } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { findKnownBrowserHash } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { deleteExpiredRows } from '../../server/sweeps.ts';
@@ -313,7 +313,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     for (const number of ['ADMIN', 'A2']) await staff.signIn(number, { IsAdministrator: true });
     expect([await isKnown('ADMIN', staff), await isKnown('A2', staff)]).toEqual([true, true]);
     await disableAdministrator(portal().deps, 'A2', async () => {});
-    await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
+    await resetAdministratorAccess(portal().deps, 'ADMIN', goodPassword);
     expect([await isKnown('ADMIN', staff), await isKnown('A2', staff)]).toEqual([false, false]);
   });
 });

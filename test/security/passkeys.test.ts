@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
+import { resetAdministratorAccess } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import {
   liftSuspension,
   suspendEmployer,
@@ -77,7 +77,7 @@ const listPasskeyNames = async (server: Server, token: string) =>
     ({ Name }: { Name: string }) => Name,
   );
 
-const liftLimits = (portal: TestPortal) => {
+const raiseSignInLimits = (portal: TestPortal) => {
   portal.deps.settings.signInTries = { perAccount: 1_000, perAddress: 1_000 };
 };
 
@@ -240,7 +240,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
 
   test('registering a passkey requires the password, and works only for its host, session and time', async () => {
     await portal().addAdministrator();
-    liftLimits(portal());
+    raiseSignInLimits(portal());
     const token = await signInWithPassword(server());
     const wrong = await server().call('startPasskey', { Password: 'wrong' }, token);
     expect(wrong.status).toBe(422);
@@ -319,7 +319,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
 
   test('signing in refuses a passkey signature that does not match the request, as a second step and without a password', async () => {
     await portal().addAdministrator();
-    liftLimits(portal());
+    raiseSignInLimits(portal());
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
     const deviations: AuthenticatorDeviation[] = [
       { origin: 'https://portal.test.evil.example' },
@@ -349,7 +349,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
 
   test('a passkey challenge is valid once, for a limited time, for its session and its purpose', async () => {
     await portal().addAdministrator();
-    liftLimits(portal());
+    raiseSignInLimits(portal());
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
     const pendingToken = await signInWithPassword(server());
     const another = await signInWithPassword(server());
@@ -385,7 +385,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
   test('the portal refuses another account’s passkey and one whose counter goes back', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
-    liftLimits(portal());
+    raiseSignInLimits(portal());
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
     const other = await addPasskey(server(), await portal().signIn('ADMIN-2', true));
     const pendingToken = await signInWithPassword(server());
@@ -450,7 +450,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
 
   test('an account has at most ten passkeys with names of at most fifty characters', async () => {
     await portal().addAdministrator();
-    liftLimits(portal());
+    raiseSignInLimits(portal());
     let { token } = await addPasskey(server(), await signInWithPassword(server()));
     for (let count = 1; count < 10; count += 1) ({ token } = await addPasskey(server(), token));
     expect(await listPasskeyNames(server(), token)).toHaveLength(10);
@@ -553,7 +553,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await signInWithPasskey(server(), device)).body).toBe('');
     await disable(false);
     expect((await signInWithPasskey(server(), device)).body).not.toBe('');
-    await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
+    await resetAdministratorAccess(portal().deps, 'ADMIN', goodPassword);
     expect((await signInWithPasskey(server(), device)).body).toBe('');
     expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });

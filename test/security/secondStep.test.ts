@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { renderPlainText } from '../../server/mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../server/operations/commands/admin.ts';
-import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
+import { resetAdministratorAccess } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { canCall } from '../support/whoMayCall.ts';
@@ -153,7 +153,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
   test('a new password from the command line lets in an administrator who lost the authenticator app', async () => {
     await portal().addAdministrator();
     await setUpAuthenticator(server(), portal(), await signInWithPassword(server()));
-    await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
+    await resetAdministratorAccess(portal().deps, 'ADMIN', goodPassword);
     expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
+import { resetAdministratorAccess } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import {
   calculateTotpCode,
   calculateTotpStep,
@@ -98,7 +98,7 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
     const [recoveryCode = ''] = recoveryCodes;
     expect(await answer(await signInWithPassword(server()), recoveryCode)).toBe(200);
 
-    await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
+    await resetAdministratorAccess(portal().deps, 'ADMIN', goodPassword);
     const renewed = await setUpAuthenticator(
       server(),
       portal(),

@@ -85,8 +85,7 @@ test('the server disconnects slow clients within ten seconds without slowing nor
     `normal use ${before.toFixed(1)} and ${after.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms among ${slow.length} slow clients; the last of them was closed after ${(longest / 1000).toFixed(1)} s`,
   );
   expect(longest).toBeLessThan(10_000);
-  // Only one run of three must be as fast as without slow clients, because other load sometimes slows down
-  // the machine.
+  // Only one run of three must be fast, because other load sometimes slows down the machine.
   expect(meanwhile / alone).toBeLessThan(2.5);
   expect(server.printed()).not.toContain('request failed');
 });

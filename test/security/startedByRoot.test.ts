@@ -16,7 +16,7 @@ import { runCommand, startCommand } from '../support/runCommand.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 import { testWithRequirement } from '../support/testWithRequirement.ts';
 
-/** On Debian this is `nobody`. Any account other than root would do. */
+/** On Debian this account is `nobody`. Any account other than root would do. */
 const serviceAccount = { uid: 65_534, gid: 65_534 };
 
 function isReadableByAll(): boolean {

@@ -6,7 +6,7 @@ import {
 } from '../../server/mail/outbox/mail/message.ts';
 import {
   changeAdministrator,
-  resetAdministrator,
+  resetAdministratorAccess,
 } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { createBrowser, type TestBrowser } from '../support/browser.ts';
 import { completeProfile, goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';
@@ -497,7 +497,7 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     const identity = { firstName: 'Sam', lastName: 'Côté', email: 'sam@new.test' };
     await changeAdministrator(portal().deps, 'ADMIN', identity);
     await changeAdministrator(portal().deps, 'ADMIN', { ...identity, lastName: 'Roy' });
-    await resetAdministrator(portal().deps, 'ADMIN', thiefsPassword);
+    await resetAdministratorAccess(portal().deps, 'ADMIN', thiefsPassword);
     const mails = await portal().deliverMails();
     expect(mails.map(({ to }) => to)).toEqual(['sam@program.test', 'sam@new.test', 'sam@new.test']);
     expect(JSON.stringify(mails)).not.toMatch(/\/undo\/|granite/);

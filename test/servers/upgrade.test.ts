@@ -248,8 +248,7 @@ test('the portal refuses an invalid release archive and continues to run', {
   await expectRefusal(good, /There is no checksum/);
   await expectRefusal(join(installation.home, 'portal.zip'), /no checksum|not a release archive/);
 
-  // When a release key is installed, the list of checksums must be signed. A signature of the archive alone
-  // is not enough.
+  // With a release key, the list of checksums must be signed; a signature of the archive is not enough.
   writeFileSync(join(installation.home, 'release-key.pub'), publicKey);
   const unsigned = installation.archive('1.6.1');
   await expectRefusal(unsigned, /SHA256SUMS\.minisig of the release beside/);

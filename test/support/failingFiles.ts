@@ -23,12 +23,12 @@ export async function openFailingFiles(target: string): Promise<FailingFiles> {
       answer.write('/*', () => incomingMessage.socket.destroy());
       return;
     }
-    const passedOn = request({ hostname, port, method, path: url, headers }, (answered) => {
+    const forwardedRequest = request({ hostname, port, method, path: url, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(answer);
     });
-    passedOn.on('error', () => incomingMessage.socket.destroy());
-    incomingMessage.pipe(passedOn);
+    forwardedRequest.on('error', () => incomingMessage.socket.destroy());
+    incomingMessage.pipe(forwardedRequest);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,36 +6,41 @@ import type { TestPortal } from './portal.ts';
 
 export async function fillPortal(portal: TestPortal): Promise<void> {
   await portal.addEmployer();
-  const employer = await portal.signIn('EMP-1');
-  const jobOffer = await uploadPdf(portal, employer, 'offer.pdf');
-  const further = await uploadPdf(portal, employer, 'Übersicht.pdf');
-  const replaced = await uploadPdf(portal, employer, 'replaced.pdf');
+  const employerToken = await portal.signIn('EMP-1');
+  const jobOffer = await uploadPdf(portal, employerToken, 'offer.pdf');
+  const further = await uploadPdf(portal, employerToken, 'Übersicht.pdf');
+  const replaced = await uploadPdf(portal, employerToken, 'replaced.pdf');
   const content = {
     ...anApplication,
     JobOfferId: jobOffer,
     AdditionalDocuments: [{ DocumentId: further, Title: 'Overview' }],
   };
-  const { ApplicationId } = await fileApplication(portal, employer, {
+  const { ApplicationId } = await fileApplication(portal, employerToken, {
     ...content,
     PassportScanId: replaced,
   });
   await portal.call(
     'updateApplication',
     { ...content, ApplicationId, PassportScanId: null },
-    employer,
+    employerToken,
   );
 
   const managerId = await portal.addAdministrator();
   const administrator = await portal.signIn('ADMIN', true);
   const managed = { BusinessId: 1, CaseManagerId: managerId };
   await portal.call('updateBusiness', managed, administrator);
-  await portal.call('listNews', {}, employer);
+  await portal.call('listNews', {}, employerToken);
   const note = { ApplicationId, Title: 'Call', Note: 'Zoë called 🥐', IsVisible: true };
   await portal.call('addComment', note, administrator);
-  const request = await portal.call('readNews', { applicationId: ApplicationId }, employer);
+  const request = await portal.call('readNews', { applicationId: ApplicationId }, employerToken);
   const { Newest } = request.json() as { Newest: string };
-  await portal.call('look', { ApplicationId, Newest }, employer);
-  await fillRequests(portal, { employer, administrator, ApplicationId, DocumentId: jobOffer });
+  await portal.call('look', { ApplicationId, Newest }, employerToken);
+  await fillRequests(portal, {
+    employer: employerToken,
+    administrator,
+    ApplicationId,
+    DocumentId: jobOffer,
+  });
   await portal.call(
     'runBatch',
     { Kind: 'seen', Applications: [{ ApplicationId }], BatchKey: 'one' },
@@ -55,7 +60,7 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
   await portal.call('saveDesignation', designated, administrator);
   await fillViews(portal, administrator);
   await portal.call('search', { ApplicationLastName: 'Nguyễn' }, administrator);
-  await portal.call('requestSupport', supportRequest, employer);
+  await portal.call('requestSupport', supportRequest, employerToken);
   await portal.call('requestReset', { designationNumber: 'EMP-1' });
   await portal.deliverMails();
   await portal.call('requestReset', { designationNumber: 'ADMIN' });
@@ -157,7 +162,7 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
     })
     .execute();
 
-  await uploadPdf(portal, employer, 'not needed.pdf');
+  await uploadPdf(portal, employerToken, 'not needed.pdf');
   portal.passMinutes(25 * 60);
   await removeUnattachedDocuments(portal.deps);
   await portal.signIn('EMP-1');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range for outgoing connections, so that none takes the port before its server starts. */
+/** The port is below the range for outgoing connections, so that none takes the port before its server starts. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000);

@@ -13,7 +13,7 @@ type PdfCase = [name: string, bytes: Buffer];
 const fontObject = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 const catalogObject = '<</Type/Catalog/Pages 2 0 R>>';
 const createTextOperators = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
-const repeatText = (count: number, of: (at: number) => string) =>
+const createTexts = (count: number, of: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => of(at));
 /** These bytes cannot be compressed and draw nothing. */
 const createHeavyStream = (size: number) =>
@@ -31,7 +31,7 @@ const createPdfWithPage = (entries: string, ...objects: string[]) =>
 const createPdfWithPages = (pages: string[], ...objects: string[]) =>
   createPdfFromObjects([
     catalogObject,
-    `<</Type/Pages/Count ${pages.length}/Kids[${repeatText(pages.length, (at) => `${6 + objects.length - 1 + at} 0 R`).join(' ')}]>>`,
+    `<</Type/Pages/Count ${pages.length}/Kids[${createTexts(pages.length, (at) => `${6 + objects.length - 1 + at} 0 R`).join(' ')}]>>`,
     'null',
     ...objects.slice(0, 1),
     fontObject,
@@ -96,7 +96,7 @@ export const hostilePdfs: PdfCase[] = [
     'a tree that doubles forty times',
     createPdfFromObjects([
       catalogObject,
-      ...repeatText(40, (at) => `<</Type/Pages/Kids[${at + 3} 0 R ${at + 3} 0 R]>>`),
+      ...createTexts(40, (at) => `<</Type/Pages/Kids[${at + 3} 0 R ${at + 3} 0 R]>>`),
       createPageObject(),
     ]),
   ],
@@ -104,7 +104,7 @@ export const hostilePdfs: PdfCase[] = [
     'a tree of 5,000 steps',
     createPdfFromObjects([
       catalogObject,
-      ...repeatText(5_000, (at) => `<</Type/Pages/Count 1/Kids[${at + 3} 0 R]>>`),
+      ...createTexts(5_000, (at) => `<</Type/Pages/Count 1/Kids[${at + 3} 0 R]>>`),
       createPageObject(),
     ]),
   ],
@@ -146,21 +146,21 @@ export const hostilePdfs: PdfCase[] = [
   [
     '1,000 pages of one content',
     createPdfWithPages(
-      repeatText(1_000, () => createPageObject('/Contents 4 0 R')),
+      createTexts(1_000, () => createPageObject('/Contents 4 0 R')),
       createHeavyStream(3_400_000),
     ),
   ],
   [
     '900 pages of one content, each of its own size',
     createPdfWithPages(
-      repeatText(900, (at) => createPageObject(`/Contents 4 0 R/CropBox[0 0 ${at + 10} 99]`)),
+      createTexts(900, (at) => createPageObject(`/Contents 4 0 R/CropBox[0 0 ${at + 10} 99]`)),
       createHeavyStream(3_400_000),
     ),
   ],
   [
     '900 pages with lists of one content',
     createPdfWithPages(
-      repeatText(900, () => createPageObject('/Contents[4 0 R 4 0 R]')),
+      createTexts(900, () => createPageObject('/Contents[4 0 R 4 0 R]')),
       createHeavyStream(3_000_000),
     ),
   ],
@@ -184,16 +184,16 @@ export const hostilePdfs: PdfCase[] = [
     'resources that are inherited',
     createPdfFromObjects([
       catalogObject,
-      `<</Type/Pages/Count 900/Resources<</XObject<</X 4 0 R>>>>/Kids[${repeatText(900, (at) => `${at + 5} 0 R`).join(' ')}]>>`,
+      `<</Type/Pages/Count 900/Resources<</XObject<</X 4 0 R>>>>/Kids[${createTexts(900, (at) => `${at + 5} 0 R`).join(' ')}]>>`,
       'null',
       createPdfStream(randomBytes(3_700_000), formEntries),
-      ...repeatText(900, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'),
+      ...createTexts(900, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'),
     ]),
   ],
   [
     'resources written out by each page',
     createPdfWithPages(
-      repeatText(900, (at) =>
+      createTexts(900, (at) =>
         createPageObject(`/Contents 4 0 R/Resources<</A${at}[${'1 '.repeat(1_500)}]>>`),
       ),
       createPackedStream(createTextOperators('Own')),
@@ -204,7 +204,7 @@ export const hostilePdfs: PdfCase[] = [
   [
     'stamps on each of 900 pages',
     createPdfWithPages(
-      repeatText(900, () => createPageObject('/Annots[6 0 R 6 0 R]')),
+      createTexts(900, () => createPageObject('/Annots[6 0 R 6 0 R]')),
       'null',
       '<</Subtype/Stamp/Rect[0 0 9 9]/AP<</N 7 0 R>>>>',
       createPdfStream(randomBytes(3_500_000), formEntries),
@@ -224,7 +224,7 @@ export const hostilePdfs: PdfCase[] = [
       '/Contents 6 0 R',
       'null',
       fontObject,
-      ...repeatText(60_000, (at) => `${at + 7} 0 R`),
+      ...createTexts(60_000, (at) => `${at + 7} 0 R`),
     ),
   ],
   [
@@ -233,7 +233,7 @@ export const hostilePdfs: PdfCase[] = [
       '/Contents 4 0 R/Resources<</XObject<</X 6 0 R>>>>',
       createPackedStream('/X Do'),
       fontObject,
-      ...repeatText(3_000, (at) =>
+      ...createTexts(3_000, (at) =>
         createPdfStream(
           '/X Do',
           `${formEntries}/Resources<</XObject<</X ${Math.min(at + 7, 3_005)} 0 R>>>>`,
@@ -254,9 +254,9 @@ export const hostilePdfs: PdfCase[] = [
     '900,000 objects',
     createPdfFromObjects([
       ...createOnePageObjects(),
-      ...repeatText(8, (at) =>
+      ...createTexts(8, (at) =>
         createPdfObjectStream(
-          repeatText(115_000, () => '1'),
+          createTexts(115_000, () => '1'),
           10 + at,
         ),
       ),
@@ -266,9 +266,9 @@ export const hostilePdfs: PdfCase[] = [
     'objects of many parts',
     createPdfFromObjects([
       ...createOnePageObjects(),
-      ...repeatText(7, (at) =>
+      ...createTexts(7, (at) =>
         createPdfObjectStream(
-          repeatText(90_000, () => '<</A<</B<</C[1 2 3]>>>>>>'),
+          createTexts(90_000, () => '<</A<</B<</C[1 2 3]>>>>>>'),
           10 + at * 90_000,
         ),
       ),
@@ -276,7 +276,7 @@ export const hostilePdfs: PdfCase[] = [
   ],
   [
     '80,000 small objects',
-    createPdfFromObjects([...createOnePageObjects(), ...repeatText(80_000, () => '<<>>')]),
+    createPdfFromObjects([...createOnePageObjects(), ...createTexts(80_000, () => '<<>>')]),
   ],
   [
     'object streams in object streams',

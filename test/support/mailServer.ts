@@ -16,7 +16,7 @@ interface MailServerBehaviour {
   starttls?: 'unknown' | 'offered' | 'stripped';
   signIn?: boolean;
   refusal?: (address: string) => string;
-  /** Other answers by command. `.` stands for the end of DATA, and an empty key for the connection. */
+  /** The keys are commands, `.` for the end of DATA, and an empty key for a new connection. */
   answers?: Record<string, string>;
 }
 

@@ -19,7 +19,7 @@ export async function readPdf(bytes: Uint8Array) {
       );
       const { width, height } = page.getViewport({ scale: 1 });
       sizes.push([width, height]);
-      // pdf.js does not yield to the event loop, so without this a closed connection would be used again.
+      // pdf.js does not yield to the event loop, so without this pause a closed connection would be used again.
       await setImmediate();
     }
     const bookmarks: [title: string, page: number][] = [];

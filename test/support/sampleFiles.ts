@@ -73,7 +73,7 @@ export function contentTypes(
 }
 
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-export const officeRelationships =
+export const relationshipsNamespace =
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 export const wordPart = (name: string, inside = '', root = 'document'): ZipPart => ({
@@ -91,7 +91,10 @@ export function relationships(name: string, ...list: string[]): ZipPart {
 }
 
 export const rootRelationships = (target = 'word/document.xml') =>
-  relationships('_rels/.rels', `Type="${officeRelationships}/officeDocument" Target="${target}"`);
+  relationships(
+    '_rels/.rels',
+    `Type="${relationshipsNamespace}/officeDocument" Target="${target}"`,
+  );
 
 const createFirstParts = (mainType?: string) => [
   contentTypes(mainType),

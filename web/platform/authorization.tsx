@@ -28,28 +28,28 @@ export interface Authorization {
   IsAdministrator: boolean;
   IsComplete: boolean;
   StartView?: string | undefined;
-  /** True when only a password protects an account that can see the data of others. */
+  /** `lacksSecondStep` is true when only a password protects an account that can see the data of others. */
   lacksSecondStep: boolean;
   lacksEmail: boolean;
-  /** The start page that an administrator selected; empty for the default. */
+  /** The administrator selected this start page; empty means the default. */
   startPage: string;
-  /** The folder of the mails that are written as files, for administrators; empty with a mail server. */
+  /** Administrators see this folder when mails are written as files; it is empty with a mail server. */
   mailFolder: string;
   isFirstHour: boolean;
   designation?: Business['Designation'];
   name: string;
 }
 
-/** False for a wrong number or password; `halfway` when a code is still needed. */
+/** The result is false for a wrong number or password, and `halfway` when a code is still needed. */
 type SignInResult = boolean | 'halfway';
 
 interface AuthorizationState {
-  /** Undefined while the account of a stored token is being loaded. */
+  /** `authorization` is undefined while the account of a stored token is being loaded. */
   authorization: Authorization | null | undefined;
-  /** True after a sign-out, so that the next person starts at the default page and not at the last page. */
+  /** `hasSignedOut` is true after a sign-out, so that the next person starts at the default page. */
   hasSignedOut: boolean;
   signIn(number: string, password: string, isAdministrator: boolean): Promise<SignInResult>;
-  /** Called after the second step, which may return a new token. */
+  /** Call this after the second step, which may return a new token. */
   openWith(token?: string): Promise<void>;
   signOut(): Promise<void>;
   followProfile(profile: HeaderProfile): void;
@@ -194,8 +194,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     const stop = keepSessionOpenWhileTyping();
     return () => {
       stop();
-      // The pages that show cached data are unmounted by now; the data is deleted, because the computer may
-      // be shared.
+      // The cached data is deleted after its pages are unmounted, because the computer may be shared.
       queryClient.clear();
       tryStorage(() => sessionStorage.clear());
       deleteStoredProgram();

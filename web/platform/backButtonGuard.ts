@@ -2,8 +2,7 @@ type PopStateListener = (event: PopStateEvent) => void;
 
 let backButtonGuard: PopStateListener | null = null;
 
-// Listeners run in the order of registration. This file is loaded before the router registers its listener,
-// so the guard can still stop a step back.
+// This file is loaded before the router registers its own listener, so the guard runs first and can stop a step.
 window.addEventListener('popstate', (event) => backButtonGuard?.(event));
 
 export function setBackButtonGuard(listener: PopStateListener): () => void {

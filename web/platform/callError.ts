@@ -1,9 +1,9 @@
 import type { Problem } from '../../contract/problems.ts';
 
-/** A broken rule without its English message, because pages have their own texts. */
+/** A broken rule has no English message here, because pages have their own texts. */
 export type BrokenRule = Pick<Problem, 'code' | 'field'>;
 
-/** The reason why a call failed, by which pages choose their message. */
+/** A call failed for one of these reasons, by which pages choose their message. */
 export type CallFailure =
   | 'offline'
   | 'ended'
@@ -40,9 +40,9 @@ const failuresByStatus: Record<number, CallFailure> = {
 
 export class CallError extends Error {
   readonly failure: CallFailure;
-  /** The broken rules of a form; filled only when the failure is `rules`. */
+  /** The broken rules of a form are filled in only when the failure is `rules`. */
   readonly problems: BrokenRule[];
-  /** The server's English message, shown only when the pages have no text for the failure. */
+  /** Pages show the server's English message only when they have no text for the failure. */
   readonly title: string;
   readonly retryAfterSeconds: number;
 

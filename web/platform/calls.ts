@@ -10,9 +10,9 @@ import { isUnattended } from './userActivity.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** True for a call that must not ask to sign in again, such as a retry or a poll. */
+  /** Set this for a call that must not ask to sign in again, such as a retry or a poll. */
   isRetry?: boolean;
-  /** An earlier response, whose ETag is sent; the call returns it again when the server responds with 304. */
+  /** The call sends the ETag of this earlier response, and returns the response again after status 304. */
   cached?: object | undefined;
   through?: TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 }
@@ -103,7 +103,7 @@ export function onDesignationChange(listener: (designation: OwnDesignation | nul
   designationListener = listener;
 }
 
-/** Preloaded responses by address. They form a queue, because a page and its frame may make the same call. */
+/** Preloaded responses form a queue for each address, because a page and its frame may make the same call. */
 const preloadedResponses = new Map<string, Promise<Response>[]>();
 
 /** Starts a read before its page is loaded; the page's own call takes the response. */
@@ -172,8 +172,7 @@ export async function call<Name extends CallName>(
     try {
       return (await readResponseBody(name, response, options)) as CallAnswer<Name>;
     } catch (error) {
-      // A file that is cut off was aborted by the server because it is damaged; a retry lets the server
-      // report the error.
+      // The server cuts off a damaged file; a retry lets the server report the error.
       const isCut = endpoints[name].answer === 'file' && !options.signal?.aborted;
       if (!isCut || options.isRetry) throw error;
       return call(name, request, { ...options, isRetry: true });

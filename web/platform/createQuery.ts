@@ -17,7 +17,7 @@ export function createQuery<Name extends CallName>(
 
 interface EtagQueryOptions {
   /**
-   * True for a query that reloads by itself, because a background request must not send a person who is
+   * `isPolling` is true for a query that reloads by itself, because a background request must not send a person who is
    * typing to the sign-in page.
    */
   isPolling?: boolean;

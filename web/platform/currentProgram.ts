@@ -9,10 +9,7 @@ import { call, onProgramVersion } from './calls.ts';
 import { programStorageKey, setShownProgram } from './shownProgram.ts';
 import { tryStorage } from './tryStorage.ts';
 
-/**
- * The changes that the office made to the program. They are read once for each version and stored in this browser.
- */
-
+/** The office's changes to the program are read once for each version and stored in this browser. */
 interface StoredProgram {
   Version: number;
   isOfStaff: boolean;

@@ -16,12 +16,12 @@ import { readToken } from './tokenCookie.ts';
 import { tryStorage } from './tryStorage.ts';
 
 /**
- * An unsaved form in the browser's storage, because a phone that opens its camera may close the tab. It is
- * encrypted with a key that the server gives only to the same account, in case a browser on a shared
- * computer was closed without signing out.
+ * An unsaved form is kept in the browser's storage, because a phone that opens its camera may close the tab. It is
+ * encrypted with a key that the server gives only to the same account, in case a browser on a shared computer was
+ * closed without signing out.
  */
 interface EncryptedDraft {
-  /** The number of the format, which is increased when forms change the values that they store. */
+  /** The format number is increased when forms change the values that they store. */
   format: typeof draftFormatVersion;
   at: string;
   iv: string;

@@ -2,8 +2,8 @@ import { type CallName, calls, type Endpoint } from '../../contract/calls.ts';
 import { createRecord } from '../../contract/createRecord.ts';
 
 /**
- * The method and path of each call. The build replaces this code by its values (`scripts/endpointsPlugin.ts`), so
- * that the browser does not load schemas and summaries.
+ * The build replaces this code by its values (`scripts/endpointsPlugin.ts`), so that the browser does not load schemas
+ * and summaries.
  */
 export const endpoints: Readonly<Record<CallName, Endpoint>> = createRecord(
   Object.keys(calls) as CallName[],

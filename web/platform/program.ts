@@ -15,18 +15,18 @@ export function getProgramName(language: Language): string {
   return getShownProgramName(language) || programNamesInDocument[language];
 }
 
-/** The postal address with its line breaks; empty when the office has entered no address. */
-export const programUrls: Record<Language, string> = {
+/** The postal address has line breaks, and is empty when the office has entered none. */
+export const programAddresses: Record<Language, string> = {
   en: readMetaContent('program-address-en'),
   fr: readMetaContent('program-address-fr'),
 };
 export const programLogoUrl = readMetaContent('program-logo');
-/** The URL of the public list of designated employers; empty while the program publishes no list. */
+/** The list of designated employers has this URL, which is empty while the program publishes no list. */
 export const publicListUrl = readMetaContent('public-list');
 export const programTimeZone = readMetaContent('program-time-zone');
-/** The minutes without activity after which the server ends a session. */
+/** The server ends a session after this many minutes without activity. */
 export const sessionIdleMinutes = Number(readMetaContent('session-idle-minutes')) || 30;
-/** The contact of the program for people who are not signed in; empty when the office has entered none. */
+/** People who are not signed in see this contact, whose fields are empty when the office has entered none. */
 export const supportContact = {
   email: readMetaContent('support-email'),
   telephone: readMetaContent('support-telephone'),

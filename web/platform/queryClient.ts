@@ -7,7 +7,7 @@ function isWorthRetrying(times: number, error: unknown): boolean {
   return times < 2 && (failure === 'offline' || failure === 'unavailable');
 }
 
-/** The cache of the data that pages have read; signing out clears it (`authorization.tsx`). */
+/** The cache has the data that pages have read; signing out clears it (`authorization.tsx`). */
 export const queryClient = new QueryClient({
   // Without a connection, a read fails with a message instead of waiting silently.
   defaultOptions: { queries: { retry: isWorthRetrying, networkMode: 'always' } },

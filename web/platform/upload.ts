@@ -19,7 +19,7 @@ interface UploadOptions {
 }
 
 interface DocumentOptions extends UploadOptions {
-  /** Undefined for an employer's own upload, for which the server knows the owner. */
+  /** `businessId` is undefined for an employer's own upload, because the server knows the owner. */
   businessId: number | undefined;
 }
 

@@ -21,12 +21,12 @@ export function dropSavedDraft(): void {
 }
 
 interface DraftOptions<Value> {
-  /** The name of the form and the id of its record, such as `application/12`. */
+  /** The text is the name of the form and the id of its record, such as `application/12`. */
   form: string;
   value: Value;
   usual(draft: Value): Value;
   isUnsaved: boolean;
-  /** True on a form for a new record, where a stored draft belongs to an earlier record that was never saved. */
+  /** `isNew` is true on the form for a new record, where a draft belongs to an earlier, unsaved record. */
   isNew: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface OfferedDraft<Value> {
   replaces: boolean;
   takeOver(): void;
   discard(): void;
-  /** Called after a save, even when the person has left the page by then. */
+  /** Call this after a save, even when the person has left the page by then. */
   forgetSaved(): void;
 }
 

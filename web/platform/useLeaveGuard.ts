@@ -18,7 +18,7 @@ interface LeaveGuard {
   stay(): void;
 }
 
-/** Covers links, `navigateAfterAsking`, the back button and closing the tab. */
+/** Asks before a link, `navigateAfterAsking`, the back button or closing the tab loses unsaved changes. */
 export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
   const [go, setGo] = useState<LeavePage | null>(null);
   const isLeaving = useRef(false);

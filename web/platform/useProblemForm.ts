@@ -37,7 +37,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
       const errors = toFieldErrors<Values>(rules(values));
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
-    // The banner above the form takes the focus and links to the fields.
+    // The browser's focus is not moved, because the banner above the form takes it and links to the fields.
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;

@@ -5,7 +5,7 @@ import { useSearchParams } from './router/Router.tsx';
 
 type AddressChanges = Record<string, string>;
 
-/** Parameters with empty values are removed. */
+/** Returns the query parameters and a function that changes them; parameters with empty values are removed. */
 export function useQueryParameters(): [URLSearchParams, (changes: AddressChanges) => void] {
   const params = useSearchParams();
   const change = useCallback((changes: AddressChanges) => {

@@ -14,9 +14,9 @@ const untriedOutcome: SubmitOutcome = { tries: 0, problems: [], failure: null, e
 
 interface SubmitOptions<Answer, Sent> {
   prepare?(): Promise<void>;
-  /** The rules of the contract, which the server checks again. The request is not sent while a rule is broken. */
+  /** The request is not sent while one of these rules of the contract is broken. The server checks them, too. */
   rules?(sent: Sent): BrokenRule[];
-  /** Runs to its end even if the component is unmounted. */
+  /** The call runs to its end even if the component is unmounted. */
   send(sent: Sent): Promise<Answer>;
   onSent?(answer: Answer, sent: Sent): void;
   onRefused?(refusal: Omit<SubmitOutcome, 'tries'>): void;

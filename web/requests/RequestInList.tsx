@@ -28,7 +28,7 @@ export function useRequestsByApplication() {
   );
   return {
     requests,
-    /** The number of all open requests, of which the response contains only those that are due first. */
+    /** The response counts all open requests, but contains only those that are due first. */
     total: data?.Total ?? 0,
     /** A list filtered by requests shows as loading until the requests are known. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {

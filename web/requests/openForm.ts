@@ -4,7 +4,7 @@ import type { UploadedDocument } from '../documents/store/uploadedDocument.ts';
 export interface AnsweredDocuments {
   slot: string | null;
   additional: number[];
-  /** True for an answer given on this page, which is newer than an unsaved file in the same slot of the form. */
+  /** `isOwn` is true for an answer given on this page, which is newer than an unsaved file in the same slot. */
   isOwn: boolean;
 }
 

@@ -13,7 +13,7 @@ export function useFocusInCard(headingId: string, state: string): void {
     return () => document.removeEventListener('focusin', remember);
   }, [headingId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other fields are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when other fields are shown
   useEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     focusAndReveal(document.getElementById(headingId));

@@ -10,8 +10,7 @@ export function LanguageSwitch() {
 
   function switchLanguage() {
     setLanguage(other);
-    // The server stores the language for mails. A failure is ignored, because the next sign-in stores the
-    // language as well.
+    // The language is stored for mails. A failure is ignored, because the next sign-in stores it as well.
     if (authorization) call('setLanguage', { Language: other }, { isRetry: true }).catch(() => {});
   }
 

@@ -81,16 +81,16 @@ export function StaffWarnings() {
   });
   return warnings.map((warning) => {
     // A dismissed warning appears again when it gets worse, because its name changes.
-    const name = [warning.Code, warning.Since, warning.Count].join(' ');
-    return <StaffWarning key={name} name={name} warning={warning} />;
+    const warningKey = [warning.Code, warning.Since, warning.Count].join(' ');
+    return <StaffWarning key={warningKey} name={warningKey} warning={warning} />;
   });
 }
 
-function StaffWarning({ name, warning }: { name: string; warning: Warning }) {
+function StaffWarning({ name: warningKey, warning }: { name: string; warning: Warning }) {
   const { Code, Since, Count } = warning;
   const texts = useTextsOf(warningTexts);
   const { language } = useLanguage();
-  const { isShown, closing } = useHint(name, paths.adminHealth);
+  const { isShown, closing } = useHint(warningKey, paths.adminHealth);
   if (!isShown) return null;
   const text =
     Code === 'documentsDamaged'

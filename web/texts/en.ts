@@ -40,7 +40,7 @@ const connection = {
   uploadWaits: 'The upload will continue when the connection is back.',
 };
 
-/** Shown when a call fails; each message says what was kept. */
+/** A failed call shows one of these messages, which say what was kept. */
 const failures = {
   offline:
     'There is no connection to the portal at the moment. Nothing is lost: check your internet connection and try again.',

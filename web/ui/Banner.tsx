@@ -8,7 +8,7 @@ type BannerTone = 'error' | 'success' | 'info' | 'warning';
 type BannerProps = {
   tone: BannerTone;
   title: ReactNode;
-  /** True for a banner that lists problems to correct. */
+  /** `takesFocus` is true for a banner that lists problems to correct. */
   takesFocus?: boolean;
   children?: ReactNode;
   hideAfter?: number;

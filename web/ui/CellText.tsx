@@ -1,6 +1,6 @@
 interface Props {
   text: string;
-  /** A text that the tooltip adds, because only a wider window shows it in another cell. */
+  /** The tooltip adds this text, because only a wider window shows it in another cell. */
   more?: string | false;
 }
 

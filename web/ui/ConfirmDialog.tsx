@@ -9,14 +9,14 @@ type ConfirmDialogProps = {
   confirmText: string;
   cancelText: string;
   onConfirm?: () => void;
-  /** Set for a question with fields, so that Enter in a field confirms. */
+  /** A question with fields has this handler, so that Enter in a field confirms. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
-  /** True when the action would destroy something, so that the safe answer is emphasized. */
+  /** The safe answer is emphasized when the action would destroy something. */
   danger?: boolean;
   busy?: boolean;
   busyText?: string;
-  /** False while the action runs and cannot be cancelled. */
+  /** `canCancel` is false while the action runs and cannot be cancelled. */
   canCancel?: boolean;
 };
 

@@ -42,7 +42,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
   const top = useDistanceFromTop(start);
   // A new function would make the virtualizer measure all rows again.
   const getItemKey = useCallback((place: number) => getRowKey(rows, place, keyOf), [rows, keyOf]);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React
+  // oxlint-disable-next-line react/incompatible-library -- React compiles nothing here
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (isCards ? estimatedCardHeightPixels : rowHeight),
@@ -152,7 +152,7 @@ function EmptySpaceRow({ columns, height, ref }: EmptySpaceRowProps) {
   return (
     <tbody aria-hidden="true" className="table-space" ref={ref}>
       <tr>
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- only room */}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell only takes space */}
         <td colSpan={columns} style={{ height }} />
       </tr>
     </tbody>

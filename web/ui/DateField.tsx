@@ -21,7 +21,7 @@ function CalendarLoadFailure({ isOpen, texts }: CalendarProps) {
 type DateFieldProps = FieldTexts & {
   id?: string | undefined;
   name?: string;
-  /** The typed text, which the caller parses. */
+  /** The caller parses the typed text. */
   value: string;
   day: string | null;
   onChange: (value: string) => void;

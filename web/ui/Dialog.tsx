@@ -13,8 +13,8 @@ type DialogProps = {
 };
 
 /**
- * Both events are prevented, because a browser allows a page to prevent `cancel` only once between two
- * actions of the person.
+ * The key is prevented as well, because a browser allows a page to prevent `cancel` only once between two actions of
+ * the person.
  */
 const undismissibleHandlers = {
   onCancel: (event: { preventDefault(): void }) => event.preventDefault(),

@@ -1,9 +1,6 @@
 import type { PropsWithChildren } from 'react';
 
-/**
- * An item of a list with the class `facts`. It has the same height without a value, so that the layout does
- * not shift.
- */
+/** Shows an item of a list with the class `facts`, with the same height without a value, so that the layout stays. */
 export function Fact({ name, children }: PropsWithChildren<{ name: string }>) {
   return (
     <div>

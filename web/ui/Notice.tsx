@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { useHideAfter } from './useHideAfter.ts';
 
 export type NoticeTone = 'green' | 'red';
-/** A notice with `stays` is shown until it is closed or replaced by another notice. */
+/** A notice with `isLasting` is shown until it is closed or replaced by another notice. */
 type ShowNotice = (tone: NoticeTone, text: ReactNode, isLasting?: boolean) => void;
 
 type NoticeEntry = { id: number; tone: NoticeTone; text: ReactNode; stays: boolean };
@@ -31,8 +31,7 @@ export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
     <NoticeBox closeText={closeText} entry={entry} key={entry.id} onHide={() => setEntry(null)} />
   );
 
-  // Both regions are always rendered, because screen readers do not announce a region that appears together
-  // with its text.
+  // Screen readers do not announce a region that appears together with its text, so both are always rendered.
   return (
     <NoticeContext value={show}>
       {children}

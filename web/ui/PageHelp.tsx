@@ -27,7 +27,7 @@ export function PageHelp({ label, children }: PropsWithChildren<{ label: string 
         className="floating"
         onClose={createCloseHandler(onClose)}
         ref={dialog}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- read by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the dialog gets the focus
         tabIndex={-1}
       >
         {isOpen && <div className="stack gap-3 floating-text">{children}</div>}

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import styles from './pageHint.module.css';
 
 type PageHintProps = PropsWithChildren<{
-  /** The accessible name, which differs from that of other hints on the page. */
+  /** The accessible name differs from that of other hints on the page. */
   label: string;
   action?: ReactNode;
   closeText: string;

@@ -3,7 +3,7 @@ import { focusAndReveal } from './focusAndReveal.ts';
 
 type SkipLinkProps = {
   target: string;
-  /** Called before the focus moves, to show a target that another part covers. */
+  /** The link calls this before the focus moves, to show a target that another part covers. */
   onSkip?: () => void;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { getToneColors } from './statusAppearance.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 type Props = StatusPillProps & {
-  /** True when the text is beside the icon, which then needs no Tab stop. */
+  /** `isBesideWord` is true when the text is beside the icon, which then needs no Tab stop. */
   isBesideWord?: boolean;
 };
 

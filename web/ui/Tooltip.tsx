@@ -2,7 +2,7 @@ import { cloneElement, type KeyboardEvent, type ReactElement, useId, useRef } fr
 
 type TooltipProps = {
   text: string;
-  /** True when the trigger is only an icon, whose accessible name is the text. */
+  /** `isName` is true when the trigger is only an icon, whose accessible name is the text. */
   isName?: boolean;
   side?: 'left' | 'right';
   children: ReactElement<{ 'aria-describedby'?: string; 'aria-labelledby'?: string }>;
@@ -44,7 +44,7 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the trigger inside is the one with a role
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element inside has its own role
     <span
       className="tooltip-anchor inline"
       onBlur={hide}
@@ -69,7 +69,7 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
   );
 }
 
-/** Beside the trigger, so that no line is covered, or below it when a phone has no room beside it. */
+/** The bubble is beside the trigger, so that it covers no line, or below it when a phone has no room beside it. */
 function placeBubble(bubble: HTMLElement, anchor: HTMLElement, side: 'left' | 'right') {
   const trigger = anchor.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();

@@ -2,7 +2,7 @@ import './styles/denseTable.css';
 import './styles/denseCards.css';
 import type { TableAppearance } from './tableColumns.ts';
 
-/** The look of lists in which people work all day: the table is as wide as the window, and each row has one line. */
+/** People work all day in such lists, so the table is as wide as the window and each row has one line. */
 export const denseTableAppearances: readonly [usual: TableAppearance, compact: TableAppearance] = [
   { className: 'table-dense', rowHeight: 44 },
   { className: 'table-dense table-compact', rowHeight: 36 },

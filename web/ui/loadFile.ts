@@ -5,7 +5,7 @@ type LoadFunction<File> = () => Promise<File>;
 
 const failedStyleUrls = new Set<string>();
 let retryCount = 0;
-/** The addresses of scripts that failed to load at least once. */
+/** Scripts with these addresses failed to load at least once. */
 export const failedScriptUrls = new Set<string>();
 
 /** A failed style sheet is recorded, because the loader that the build adds treats it as loaded and never retries. */

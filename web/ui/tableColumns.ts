@@ -7,12 +7,12 @@ export type Column<Row> = {
   /** A column without this function cannot be sorted. */
   sortValue?: (row: Row) => string | number;
   width?: string;
-  /** True for the main column, which names the row as its header and as the title of its card on a phone. */
+  /** The main column names the row, as its header and as the title of its card on a phone. */
   isMain?: boolean;
   head?: ReactNode;
-  /** True for a column with a button at the end of the row, whose title only screen readers need. */
+  /** A column with a button is at the end of the row, and only screen readers need its title. */
   isAction?: boolean;
-  /** True when another cell shows the value in a narrow window. The list can still be sorted by the column. */
+  /** `isFolded` is true when another cell shows the value in a narrow window; sorting by the column still works. */
   isFolded?: boolean;
   className?: string;
   place?: string;
@@ -20,7 +20,7 @@ export type Column<Row> = {
 
 export type TableAppearance = {
   className: string;
-  /** The usual height of a row, in pixels. */
+  /** A row usually has this height in pixels. */
   rowHeight: number;
 };
 
@@ -29,10 +29,10 @@ export type RowActions<Row> = {
   linkOf?: (row: Row) => string;
 };
 
-/** The index of a row that is scrolled into view; a new object scrolls again. */
+/** The row with this index is scrolled into view; a new object scrolls again. */
 export type ScrollTarget = { place: number };
 
-/** A loaded part of a longer list, in which rows that are not loaded yet are undefined. */
+/** A window is a loaded part of a longer list; rows that are not loaded yet are undefined. */
 export type TableWindow = {
   before: number;
   total: number;

@@ -32,8 +32,7 @@ export const employerListRows = {
       ModifiedOn: row.employer_modified_on ?? row.ModifiedOn,
       ...countRowDocuments(row.filled_slots),
     }));
-    // Rows are read in the order of all changes, and sorted anew, because that order would reveal internal
-    // notes to the employer.
+    // Rows are sorted anew, because the order of all changes would reveal internal notes to the employer.
     return rows.some((row) => row.employer_modified_on)
       ? ownRows.sort(compareByNewestChange)
       : ownRows;

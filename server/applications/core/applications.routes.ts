@@ -27,13 +27,11 @@ export function createApplicationRoutes(deps: Deps, features: ListFilterSources)
     async listApplications({ atMost }, caller) {
       const { isAdministrator, businessId } = caller.person;
       if (!isAdministrator) {
-        // The list's version depends only on what the employer can see, so that it does not reveal when
-        // administrators are at work.
+        // The version depends only on what the employer can see, and so does not reveal when administrators work.
         const ownList = new SerializedList(await listEmployerApplications(database, businessId));
         return matchesEtag(caller, `${businessId}-${ownList.hash}`) ? notModifiedAnswer : ownList;
       }
-      // The version is read before the list, so that a change made while the list is read leads to a new
-      // version next time.
+      // The version is read before the list, so that a change during the read leads to a new version next time.
       const present = await getListVersion(database);
       if (matchesEtag(caller, `${businessId}-${readVersion()}-${present}`))
         return notModifiedAnswer;

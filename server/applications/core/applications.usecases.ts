@@ -350,7 +350,7 @@ export async function requireApplication(
   return authorizeRead(person, await findApplicationOwner(database, applicationId));
 }
 
-/** Sets the time of the last change; an internal note must leave the time that the employer sees. */
+/** Sets the time of the last change; an internal note does not change the time that the employer sees. */
 export async function recordNoteTime(
   trx: Trx,
   applicationId: number,
@@ -360,7 +360,7 @@ export async function recordNoteTime(
   await updateModifiedOn(trx, applicationId, by, isVisible ? null : undefined);
 }
 
-/** Dates the removal of a note as a change; its employer sees the last change still visible to it. */
+/** The employer sees the time of the last change that is still visible, not the time of the removal. */
 export async function recordNoteTakenBack(
   trx: Trx,
   applicationId: number,

@@ -31,7 +31,6 @@ export {
 export {
   type ApplicationSearchResult as FoundApplication,
   type ClosedApplication,
-  claimApplication,
   deleteApplication,
   findApplicationsByIds,
   findApplicationsByName,
@@ -42,4 +41,5 @@ export {
   findJobNumbersWithWrongSlots as findMismatchedSlotLists,
   isNumberPrefixTaken as areNumbersTaken,
   listApplicationsToCompare,
+  lockClosedApplication,
 } from './searchResults.queries.ts';

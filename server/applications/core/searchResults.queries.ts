@@ -108,7 +108,7 @@ export async function findApplicationsClosedBefore(
     .execute();
 }
 
-export async function claimApplication(
+export async function lockClosedApplication(
   database: Queryable,
   { application_id: id, modified_on: modifiedOn }: ClosedApplication,
   { isUnchanged }: { isUnchanged: boolean },

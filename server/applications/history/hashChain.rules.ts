@@ -16,7 +16,7 @@ export function addDigest(entry: EntryContent) {
 export function calculateDigest(salt: string, entry: EntryContent): string {
   const { changed_on, changed_by, kind, business_id, application_id, details, recorded } = entry;
   const content = [salt, changed_on, changed_by, kind, business_id, application_id, details];
-  // Entries from before rows were recorded have no recorded rows.
+  // Older entries were written before the history contained rows, so their `recorded` is null.
   if (recorded !== null) content.push(recorded);
   return hash('sha256', JSON.stringify(content));
 }

@@ -17,7 +17,7 @@ export async function findViewBaseline(database: Queryable, businessId: number) 
   return (await viewBaselineQuery(database, { businessId }))[0];
 }
 
-export async function insertViewBaseline(
+export async function insertLastViewedBaseline(
   database: Queryable,
   businessId: number,
   sequence: number,

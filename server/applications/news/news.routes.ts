@@ -20,16 +20,14 @@ export function createNewsRoutes(deps: Deps) {
       const { businessId, isAdministrator } = caller.person;
       const seen = await findLastSeenPosition(database, caller.person);
       if (isAdministrator) {
-        // The version is read before the list, so that a change made while the list is read leads to a new
-        // version next time.
+        // The version is read before the list, so that a change during the read leads to a new version next time.
         const names = [businessId, readVersion(), await getListVersion(database), seen.version];
         return matchesEtag(caller, names.join('.'))
           ? notModifiedAnswer
           : listNewsForStaff(database, seen);
       }
       const list = await listNewsForEmployer(database, seen);
-      // The version depends only on what the employer can see, so that it does not reveal when administrators
-      // are at work.
+      // The version depends only on what the employer can see, and so does not reveal when administrators work.
       const present = `${businessId}-${hashSecret(JSON.stringify(list))}`;
       return matchesEtag(caller, present) ? notModifiedAnswer : list;
     },

@@ -19,7 +19,7 @@ import {
   findLastView,
   findViewBaseline,
   incrementViewCount,
-  insertViewBaseline,
+  insertLastViewedBaseline,
   type LastSeenPosition,
   selectAllChangedForStaff,
   selectNewestChangedForStaff,
@@ -121,7 +121,7 @@ export async function findOrInsertViewBaseline(
 ): Promise<ViewBaseline> {
   const startSequence = await findViewBaseline(database, businessId);
   if (startSequence) return startSequence;
-  await insertViewBaseline(database, businessId, await getHeadSequence(database));
+  await insertLastViewedBaseline(database, businessId, await getHeadSequence(database));
   return (await findViewBaseline(database, businessId)) as ViewBaseline;
 }
 

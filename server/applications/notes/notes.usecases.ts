@@ -64,8 +64,7 @@ export async function addNote(
       created_on: on.toISOString(),
       created_by: administrator.businessId,
     };
-    // The application is locked before the note is written, in the same order as an erasure locks them;
-    // otherwise both could wait for each other.
+    // An erasure locks the application before its notes, too; another order could make both wait for each other.
     await lockApplication(trx, note.application_id);
     const repeated = await findDuplicateNote(
       trx,

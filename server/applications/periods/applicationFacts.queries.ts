@@ -152,8 +152,7 @@ function selectStatusesForReport(
       .select('f.removed_on as removedOn')
       .where('s.application_id', '>=', first)
       .where('s.application_id', '<=', last)
-      // The condition is repeated because PostgreSQL does not derive it from the join, and would read all
-      // rows for each slice.
+      // The condition is repeated, because PostgreSQL does not derive it from the join and would read all rows.
       .where('f.application_id', '>=', first)
       .where('f.application_id', '<=', last)
       .where('s.from_on', '<', ends)

@@ -14,7 +14,7 @@ onEveryEngine(
   'Correcting periods',
   (portal) => {
     const getDatabase = () => portal().deps.database;
-    const known = async (id: number) => (await findApplicationFacts(getDatabase(), [id]))[0];
+    const readFacts = async (id: number) => (await findApplicationFacts(getDatabase(), [id]))[0];
 
     test('the portal keeps the status periods of a removed application, and ends the last one at the time of removal', async () => {
       const { ApplicationId, staff, save, send } = await createOfficeWithRequest(portal());
@@ -25,7 +25,7 @@ onEveryEngine(
       for (const application of await findApplicationsByIds(getDatabase(), [ApplicationId])) {
         await removeExpiredApplication(portal().deps, application);
       }
-      expect(await known(ApplicationId)).toMatchObject({
+      expect(await readFacts(ApplicationId)).toMatchObject({
         filedOn: toInstant('20T15:00'),
         removedOn: toInstant('22T09:00'),
         statuses: [
@@ -46,7 +46,7 @@ onEveryEngine(
       await getDatabase().deleteFrom('application_facts').execute();
       portal().setTime(toInstant('22T09:00'));
       await correctAllPeriods(getDatabase(), portal().deps.clock.now());
-      expect(await known(ApplicationId)).toMatchObject({
+      expect(await readFacts(ApplicationId)).toMatchObject({
         knownSince: toInstant('22T09:00'),
         statuses: [{ statusId: 4, from: toInstant('20T15:00'), until: null }],
       });
@@ -56,7 +56,7 @@ onEveryEngine(
       const { ApplicationId, staff, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });
-      const before = await known(ApplicationId);
+      const before = await readFacts(ApplicationId);
       await getDatabase()
         .updateTable('status_periods')
         .set({ from_on: toInstant('19T09:00') })
@@ -66,7 +66,7 @@ onEveryEngine(
       expect(await findIncorrectPeriods(getDatabase())).toEqual(wrong);
       expect(await correctAllPeriods(getDatabase(), portal().deps.clock.now())).toBe(2);
       expect(await findIncorrectPeriods(getDatabase())).toEqual(nothingIncorrect);
-      expect(await known(ApplicationId)).toEqual(before);
+      expect(await readFacts(ApplicationId)).toEqual(before);
     });
   },
   longSessions,

@@ -11,7 +11,7 @@ interface PeriodChange extends Record<string, unknown> {
 /** On PostgreSQL the statement is not awaited, so that it is sent together with the following ones. */
 const withoutAnswer = { isUnanswered: true };
 
-const isOpenPeriod = sql<boolean>`until_on is null`;
+const isOpenPeriodExpression = sql<boolean>`until_on is null`;
 
 /**
  * Returns the later of the two times, because a clock that was set back must not end a period before its beginning.
@@ -89,7 +89,7 @@ for (const table of ['status_periods', 'waiting_periods', 'manager_periods'] as 
           .updateTable(table)
           .set({ until_on: selectLaterTime(database, sql.ref('from_on'), on) })
           .where('application_id', '=', applicationId)
-          .where(isOpenPeriod),
+          .where(isOpenPeriodExpression),
       withoutAnswer,
     ),
   );
@@ -164,7 +164,7 @@ export async function startWaiting(trx: Trx, step: PeriodChange): Promise<void> 
   await startWaitQuery(trx, step);
 }
 
-/** If the request is only now being sent, its own change records the wait. */
+/** Only a request that has waited before resumes, because sending a new request starts its first wait. */
 export async function resumeWaiting(trx: Trx, step: PeriodChange): Promise<void> {
   await startWaitAgainQuery(trx, step);
 }
@@ -183,7 +183,7 @@ const selectOpenWait = (database: Queryable, { applicationId, on }: Placeholders
     .where(sql<boolean>`state in ('open', 'answered')`)
     .where('state', '=', 'open')
     .where(({ not, exists }) =>
-      not(exists(earlierPeriods.select('period_id').where(isOpenPeriod))),
+      not(exists(earlierPeriods.select('period_id').where(isOpenPeriodExpression))),
     );
 };
 
@@ -225,7 +225,7 @@ const endWaitQuery = prepareQuery(
       .updateTable('waiting_periods')
       .set({ until_on: selectLaterTime(database, sql.ref('from_on'), on), is_answered: isAnswered })
       .where('application_id', '=', applicationId)
-      .where(isOpenPeriod),
+      .where(isOpenPeriodExpression),
   withoutAnswer,
 );
 
@@ -238,7 +238,7 @@ export async function updateWaitingDueDay(
     .updateTable('waiting_periods')
     .set({ due_on: dueOn })
     .where('application_id', '=', applicationId)
-    .where(isOpenPeriod)
+    .where(isOpenPeriodExpression)
     .execute();
 }
 

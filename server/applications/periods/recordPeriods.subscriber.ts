@@ -17,8 +17,8 @@ import {
 } from './periods.queries.ts';
 
 /**
- * This must run after the subscribers that end or reopen a request, because their own entries in the history
- * call no subscribers.
+ * This subscriber must run after those that end or reopen a request, because the history entries of those call no other
+ * subscribers.
  */
 export const recordPeriods: ChangeSubscriber = (trx, change) => {
   const step = { applicationId: change.applicationId ?? 0, on: change.on.toISOString() };

@@ -11,7 +11,7 @@ import { createEmptyRows, type RecordedRows } from './compareRecords.rules.ts';
 const maxValuesPerQuery = 500;
 
 /** Typed queries cannot take the names of tables and columns as values. */
-const asUntypedDatabase = (database: Queryable) =>
+const castToUntypedDatabase = (database: Queryable) =>
   database as unknown as Kysely<Record<string, RecordedColumns>>;
 
 async function addCurrentRows(
@@ -21,7 +21,7 @@ async function addCurrentRows(
   values: readonly unknown[],
 ): Promise<void> {
   for (let position = 0; position < values.length; position += maxValuesPerQuery) {
-    const found = await asUntypedDatabase(database)
+    const found = await castToUntypedDatabase(database)
       .selectFrom(table)
       .selectAll()
       .where(column, 'in', values.slice(position, position + maxValuesPerQuery))
@@ -58,8 +58,7 @@ export async function findRowsOfApplications(
   const rows = createEmptyRows();
   for (const table of applicationTables)
     await addCurrentRows(database, rows, [table, 'application_id'], ids);
-  // A row that was moved to another application directly in the database still belongs to the application
-  // that the history names.
+  // A row that was moved to another application in the database still belongs to the one that the history names.
   for (const table of ['applications', 'comments', 'attachments', 'requests'] as const) {
     const missingKeys = [...recorded[table].keys()].filter((key) => !rows[table].has(key));
     await addCurrentRows(
@@ -178,7 +177,7 @@ export async function updateDerivedColumns(
   key: string,
   columns: RecordedColumns,
 ): Promise<void> {
-  await asUntypedDatabase(database)
+  await castToUntypedDatabase(database)
     .updateTable(table)
     .set(columns)
     .where(recordedTables[table].key[0], '=', Number(key))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlan } from '../../../test/support/mergeDocuments.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createStreamWithMinRate, withDownloadLimit } from './downloadStreams.ts';
+import { createStreamWithMinRate, runWithDownloadLimit } from './downloadStreams.ts';
 import { createQueuedPdf } from './pdf.usecases.ts';
 
 const createPerson = (businessId: number, isAdministrator = false) => ({
@@ -18,7 +18,7 @@ test('administrators can download files while employers make the maximum number 
   const ask = (businessId: number, isAdministrator = false) => {
     const { promise: isClosed, resolve } = Promise.withResolvers<void>();
     ends.push(resolve);
-    return withDownloadLimit(
+    return runWithDownloadLimit(
       createPerson(businessId, isAdministrator),
       isClosed,
       async () => 'made',
@@ -38,7 +38,7 @@ test('administrators can download files while employers make the maximum number 
 
 test('a PDF that the server could not create does not block the download queue', async () => {
   const fail = () =>
-    withDownloadLimit(createPerson(1), new Promise(() => {}), async () => {
+    runWithDownloadLimit(createPerson(1), new Promise(() => {}), async () => {
       throw new Error('no file');
     });
   for (let time = 1; time <= 3; time += 1) await expect(fail()).rejects.toThrow('no file');

@@ -12,7 +12,7 @@ const downloadsByPerson = new Map<number, number>();
 export const getDownloadGroup = ({ isAdministrator }: Person) =>
   isAdministrator ? 'staff' : 'employers';
 
-export async function withDownloadLimit<Result>(
+export async function runWithDownloadLimit<Result>(
   person: Person,
   isClosed: Promise<unknown>,
   make: () => Promise<Result>,

@@ -10,7 +10,7 @@ import {
   readAllBundleContents,
   type ZipEntry,
 } from './archives.usecases.ts';
-import { createStreamWithMinRate, queueArchive, withDownloadLimit } from './downloadStreams.ts';
+import { createStreamWithMinRate, queueArchive, runWithDownloadLimit } from './downloadStreams.ts';
 import type { BundleContents } from './mergePlan.rules.ts';
 import { createApplicationPdf } from './pdf.usecases.ts';
 
@@ -20,7 +20,7 @@ export function createDownloadRoutes(deps: Deps) {
       const { person } = caller;
       const request = { applicationId, internalNotes, language: language ?? 'en' };
       const { isClosed, signal } = watchConnection(caller);
-      return withDownloadLimit(person, isClosed, async () => {
+      return runWithDownloadLimit(person, isClosed, async () => {
         const { file, filename } = await createApplicationPdf(deps, person, request, signal);
         void isClosed.finally(() => file.close());
         const mediaType = 'application/pdf';
@@ -61,6 +61,6 @@ export function createDownloadRoutes(deps: Deps) {
         content: createStreamWithMinRate(createZip(entries, now)),
       };
     };
-    return withDownloadLimit(person, isClosed, () => queueArchive(person, isClosed, make));
+    return runWithDownloadLimit(person, isClosed, () => queueArchive(person, isClosed, make));
   }
 }

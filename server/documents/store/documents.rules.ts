@@ -9,7 +9,7 @@ export const mediaTypes: Record<string, string> = {
 };
 
 /** Line ends, marks of the reading direction and similar characters can make a file name look like another one. */
-const misleadingCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
+const misleadingCharacterPattern = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
 /** Unicode normalization takes quadratic time for many combining marks in the wrong order, so a name is cut first. */
 const maxNameLength = 1_000;
@@ -20,7 +20,7 @@ export function toDisplayName(sent: string): string {
     .slice(-maxNameLength)
     .toWellFormed()
     .normalize('NFC')
-    .replace(misleadingCharacters, '')
+    .replace(misleadingCharacterPattern, '')
     .replace(/^.*[\\/]/, '')
     .trim();
   if (name.length <= documentLimits.filename) return name;

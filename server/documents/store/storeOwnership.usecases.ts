@@ -8,7 +8,7 @@ import { findKnownStoreKeys } from './documents.queries.ts';
 
 const maxInstallationNumber = 2 ** 31 - 1;
 
-function getInstallationNumber(database: Database): Promise<number> {
+function readOrInsertInstallationNumber(database: Database): Promise<number> {
   return readOrInsertCounter(database, 'installation', randomInt(1, maxInstallationNumber));
 }
 
@@ -20,7 +20,7 @@ export async function isStoreOfThisDatabase({
   database,
   store,
 }: Pick<Deps, 'database' | 'store'>): Promise<boolean> {
-  const installationNumber = String(await getInstallationNumber(database));
+  const installationNumber = String(await readOrInsertInstallationNumber(database));
   const marker = await store.get(installationMarkerKey).then(text, () => null);
   if (marker !== null) return marker === installationNumber;
   for await (const { key } of store.list()) {

@@ -5,10 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
 import { createNotices } from './createNotices.rules.ts';
 import {
+  deleteMailsLeftOut,
   findHistoryMark,
   insertHistoryMark,
   lockHistoryMark,
-  takeMailsLeftOut,
   updateHistoryMark,
 } from './historyMarks.queries.ts';
 import { insertNotices } from './notices.queries.ts';
@@ -58,7 +58,7 @@ async function createNoticesFromSlice(
   const entries = await listEntriesAfter(trx, read, maxEntriesAtOnce);
   const last = entries.at(-1)?.change_id;
   if (!last) return;
-  const leftOut = await takeMailsLeftOut(
+  const leftOut = await deleteMailsLeftOut(
     trx,
     entries.map(({ digest }) => String(digest)),
   );

@@ -63,7 +63,10 @@ export async function insertMailLeftOut(
   await insertMailLeftOutQuery(database, { digest, on: on.toISOString() });
 }
 
-export async function takeMailsLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
+export async function deleteMailsLeftOut(
+  trx: Trx,
+  digests: readonly string[],
+): Promise<Set<string>> {
   const deleted = await trx
     .deleteFrom('mails_left_out')
     .where('digest', 'in', digests)

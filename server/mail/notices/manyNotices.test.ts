@@ -152,8 +152,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     const reading = await measureMaxEventLoopDelay(() => createNoticesFromHistory(portal().deps));
     portal().passMinutes(15);
     const handing = await measureMaxEventLoopDelay(() => sendDueNotices(portal().deps));
-    // The limit holds for SQLite only: PGlite computes in the server's process, while PostgreSQL has
-    // processes of its own.
+    // The limit is only for SQLite, because PGlite computes in this process and PostgreSQL in others.
     if (portal().engine === 'sqlite') expect(Math.max(reading, handing)).toBeLessThan(50);
   });
 });

@@ -270,8 +270,7 @@ export async function findDueNotices(
   { now, ahead }: SendTimes,
 ) {
   const found = [];
-  // Each kind of responsibility is read by a query of its own, because a whole employer needs no join with
-  // its applications.
+  // Each kind of responsibility has its own query, because a whole employer needs no join with applications.
   const byOwn = Map.groupBy(to.charges, ({ own }) => own);
   for (const [own, charges] of byOwn) {
     for (let from = 0; from < charges.length; from += maxEmployersPerQuery) {

@@ -43,8 +43,7 @@ export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promis
     const theirs = open.get(`${recipient.audience} ${recipient.recipientId}`) ?? [];
     const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
     await sendAllNotices(deps, recipient, deliveries).catch((error: unknown) => {
-      // Another server sent the same notices or an application was deleted meanwhile; the next run handles
-      // the remaining notices.
+      // After a concurrent change, such as a deleted application, the next run handles the remaining notices.
       if (!(error instanceof ConcurrentChange)) failures.push(error);
     });
     await setImmediate();

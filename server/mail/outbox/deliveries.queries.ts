@@ -53,8 +53,7 @@ export async function findDueDelivery(
         .where((eb) =>
           eb.or([eb('tries', '=', 0), eb('due_on', '<=', dueBy), eb('due_on', '>', wrongFrom)]),
         )
-        // This expression keeps the query from using the index on due times, so that it finds the few
-        // deliveries of these kinds without reading all that wait.
+        // This expression avoids the index on due times, with which the query would read all waiting deliveries.
         .orderBy(sql`coalesce(due_on, due_on)`)
         .executeTakeFirst()
     );

@@ -25,7 +25,7 @@ import {
   maxMinutesBetweenAttempts,
   retryMailsDeferredByServerFailure,
 } from './failedDeliveries.usecases.ts';
-import { countMailToAddress, queueHeldMailSummaries } from './heldMail.usecases.ts';
+import { queueHeldMailSummaries, recordMailToAddress } from './heldMail.usecases.ts';
 import { describeFailure, describeFailureForLog, isPermanentFailure } from './mailFailures.ts';
 
 export async function queueDelivery<Parameters extends object>(
@@ -82,14 +82,13 @@ async function deliverMail(
   const { database, clock, log } = sender;
   if (!kind) throw new Error(`This release sends no ${due.kind}.`);
   const parameters: object = JSON.parse(due.parameters);
-  // The suspension is checked before the mail is counted, because the account's owner may have typed somebody
-  // else's address.
+  // Mails of a suspended account are not counted, because its owner may have typed somebody else's address.
   const { to, suspendedAccount } = await kind.recipient(sender, parameters);
   if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
     const paused = { paused_for: suspendedAccount, tries: due.tries };
     return updateDelivery(database, due.delivery_id, paused);
   }
-  const counted = await countMailToAddress(sender, kind, due.delivery_id, to);
+  const counted = await recordMailToAddress(sender, kind, due.delivery_id, to);
   if (!counted) return;
   let handedOver: SendResult | undefined;
   try {

@@ -16,11 +16,8 @@ const mailLimits = [
   { max: 60, minutes: minutesPerDay },
 ];
 
-/**
- * Counts a delivery to its address, access links apart from other mails. Returns undefined if the mail must
- * be held back.
- */
-export async function countMailToAddress(
+/** Counts a delivery to its address, and returns undefined if the mail must be held back. */
+export async function recordMailToAddress(
   { database, clock, settings }: Pick<Deps, 'database' | 'clock' | 'settings'>,
   kind: DeliveryKind,
   deliveryId: number,
@@ -42,8 +39,7 @@ export async function countMailToAddress(
   if (attempt.full.length === 0) return attempt.counted;
   const endTimes = attempt.full.map(({ endsOn }) => endsOn).sort();
   const until = endTimes.at(-1) ?? '';
-  // A mail that is held back is stored as sent, so that it is not tried again; a summary tells the recipient
-  // about it.
+  // A mail that is held back is stored as sent, so that it is not tried again; a summary reports it.
   const sent = { sent_on: now.toISOString(), last_error: null };
   await updateDelivery(database, deliveryId, { ...sent, held_to: to, held_until: until });
   return undefined;

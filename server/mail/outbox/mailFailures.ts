@@ -40,8 +40,7 @@ function classifyRefusal(error: string): DeliveryFailure {
 export function isPermanentFailure(error: unknown): boolean {
   const { code, command, permanent } = error as SmtpError;
   const isFinal = isAboutOneMail(code) && (permanent === true || command === 'API');
-  // All mails have the same sender, so a refused sender means that MAIL_FROM is wrong or not yet known to the
-  // mail server.
+  // All mails have the same sender, so a refused sender means that MAIL_FROM is wrong or not known yet.
   return isFinal && classifyFailure(describeFailure(error)) !== 'senderRefused';
 }
 

@@ -142,8 +142,7 @@ function selectFailedDeliveries(database: Queryable) {
   return (
     database
       .selectFrom('deliveries')
-      // A failed mail was never sent, so the condition changes nothing, but lets the database use the index
-      // on both columns.
+      // No failed mail was sent, but with this condition the database uses the index on both columns.
       .where('sent_on', 'is', null)
       .where('failed_on', 'is not', null)
   );

@@ -1,5 +1,5 @@
 import { findSupportProblems, type SupportRequest } from '../../../contract/support.ts';
-import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Person } from '../../platform/person.ts';
@@ -20,7 +20,7 @@ export async function requestSupport(
   const limit = { name: `support for ${person.businessId}`, max: maxRequestsPerHour, minutes: 60 };
   await countAttempt(deps.database, [limit], now);
 
-  await inTransaction(deps, async (trx) => {
+  await runInTransaction(deps, async (trx) => {
     const supportRequest = {
       business_id: person.businessId,
       first_name: request.FirstName.trim(),

@@ -46,8 +46,8 @@ onEveryEngine('Limits of batches', (portal) => {
     ).json();
     expect(preview.Rows.map(({ ApplicationId }) => ApplicationId)).toEqual(at.ids);
     expect(preview.Mails.Recipients.map(({ Applications }) => Applications)).toEqual([1, 1]);
-    const run = { ...statusBatch, BatchKey: 'twice', Applications: createChosenRows(twice) };
-    expect(getOutcomes((await at.run(run)).json())).toEqual(['done', 'done']);
+    const request = { ...statusBatch, BatchKey: 'twice', Applications: createChosenRows(twice) };
+    expect(getOutcomes((await at.run(request)).json())).toEqual(['done', 'done']);
   });
 
   test('bulk actions of two people with the same request key are separate', async () => {
@@ -71,15 +71,15 @@ onEveryEngine('Limits of batches', (portal) => {
     await account.set({ is_disabled: true }).where('business_id', '=', gone).execute();
     const request = { Kind: 'assign' as const, CaseManagerId: gone };
     expect((await at.preview({ ...request, Applications: at.ids })).status).toBe(422);
-    const run = { ...request, BatchKey: 'gone', Applications: createChosenRows(at.ids) };
-    expect((await at.run(run)).status).toBe(422);
+    const runRequest = { ...request, BatchKey: 'gone', Applications: createChosenRows(at.ids) };
+    expect((await at.run(runRequest)).status).toBe(422);
   });
 
   test('undoing a bulk action skips an application that was changed at the same instant', async () => {
     const at = await fileManyApplications(portal(), 1);
     const [first = 0, second = 0] = at.ids;
-    const run = { ...statusBatch, BatchKey: 'status', Applications: createChosenRows(at.ids) };
-    const set: Batch = (await at.run(run)).json();
+    const request = { ...statusBatch, BatchKey: 'status', Applications: createChosenRows(at.ids) };
+    const set: Batch = (await at.run(request)).json();
     await at.save(first, { ApplicationStatusId: 3 });
     expect(getUndoResults((await at.undo(set.BatchId)).json())).toEqual([
       'changedMeanwhile',
@@ -106,8 +106,8 @@ onEveryEngine('Limits of batches', (portal) => {
 
   test('the minute for undoing a bulk action begins when the bulk action has finished', async () => {
     const at = await fileManyApplications(portal(), 1);
-    const run = { ...statusBatch, BatchKey: 'long', Applications: createChosenRows(at.ids) };
-    const { BatchId }: Batch = (await at.run(run)).json();
+    const request = { ...statusBatch, BatchKey: 'long', Applications: createChosenRows(at.ids) };
+    const { BatchId }: Batch = (await at.run(request)).json();
     const before = new Date(portal().deps.clock.now().getTime() - 45_000).toISOString();
     await portal().deps.database.updateTable('batches').set({ created_on: before }).execute();
     expect((await at.read(BatchId)).json()).toMatchObject({ SecondsToUndo: 60 });
@@ -115,8 +115,8 @@ onEveryEngine('Limits of batches', (portal) => {
 
   test('an interrupted undo of a bulk action can continue at any time, except for applications changed since', async () => {
     const at = await fileManyApplications(portal());
-    const run = { ...statusBatch, BatchKey: 'half', Applications: createChosenRows(at.ids) };
-    const { BatchId }: Batch = (await at.run(run)).json();
+    const request = { ...statusBatch, BatchKey: 'half', Applications: createChosenRows(at.ids) };
+    const { BatchId }: Batch = (await at.run(request)).json();
     const [first = 0, second = 0] = at.ids;
     await at.undo(BatchId);
     const { database } = portal().deps;
@@ -156,8 +156,7 @@ onEveryEngine('Limits of batches', (portal) => {
     const { BatchId }: Batch = (
       await at.run({ ...status, Applications: createChosenRows(others) })
     ).json();
-    // A mail about the new status would be followed by a mail about the old one, so no mail may be sent for a
-    // batch that was undone in time.
+    // No mail may be sent for a batch that was undone in time, because a mail about the old status would follow.
     portal().passMinutes(0.5);
     const { Undone } = ((await at.undo(BatchId)).json() as Batch).Rows[0] ?? {};
     expect(Undone).toBe('done');

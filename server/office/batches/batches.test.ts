@@ -105,12 +105,12 @@ onEveryEngine('Batches', (portal) => {
     expect(getOutcomes((await at.read(batches[0]?.BatchId ?? 0)).json())).toEqual(
       at.ids.map(() => 'done'),
     );
-    const read = await portal().call(
+    const response = await portal().call(
       'readApplication',
       { applicationId: at.ids[0] ?? 0 },
       at.staff,
     );
-    expect(read.json()).toMatchObject({ ApplicationStatusId: 2, Version: 2 });
+    expect(response.json()).toMatchObject({ ApplicationStatusId: 2, Version: 2 });
   });
 
   test('two simultaneous bulk actions change each application once', async () => {
@@ -140,8 +140,8 @@ onEveryEngine('Batches', (portal) => {
     const run = { ...request, BatchKey: 'r', Applications: createChosenRows(at.ids) };
     expect(getOutcomes((await at.run(run)).json())).toEqual(['done', 'done']);
     async function sent(applicationId: number): Promise<SentRequest | undefined> {
-      const read = await portal().call('listRequests', { applicationId }, at.staff);
-      return (read.json() as SentRequest[])[0];
+      const response = await portal().call('listRequests', { applicationId }, at.staff);
+      return (response.json() as SentRequest[])[0];
     }
     expect(await sent(english)).toMatchObject({ State: 'open', DueOn: '2026-12-04' });
     expect((await sent(english))?.Text).toContain('mandatory documents');

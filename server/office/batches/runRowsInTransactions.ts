@@ -1,7 +1,7 @@
 import { type BatchRefusal, batchRefusals } from '../../../contract/batches.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import type { Trx } from '../../platform/database/types.ts';
-import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 
@@ -25,7 +25,7 @@ export async function runRowsInTransactions<Row>(
   const max = isSqlite(deps.database) ? maxConcurrentRows.sqlite : maxConcurrentRows.postgres;
   await mapConcurrently(rows, max, async (row) => {
     try {
-      await inTransaction(deps, (trx) => change(trx, row));
+      await runInTransaction(deps, (trx) => change(trx, row));
     } catch (error) {
       const refusal = findBatchRefusal(error);
       if (!refusal) {
@@ -33,7 +33,7 @@ export async function runRowsInTransactions<Row>(
         if (faults > maxFaults) throw error;
         deps.log.error({ err: error }, 'a row of a batch met a fault');
       }
-      await inTransaction(deps, (trx) => noteRefusal(trx, row, refusal ?? 'failed'));
+      await runInTransaction(deps, (trx) => noteRefusal(trx, row, refusal ?? 'failed'));
     }
   });
 }

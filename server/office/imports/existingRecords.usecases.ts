@@ -65,7 +65,7 @@ export async function createEmployerFinder({
 const createEmployerNameKey = ({ OperatingName, Email }: RowValues) =>
   `${foldCaseAndAccents(String(OperatingName ?? ''))} ${foldCaseAndAccents(String(Email ?? ''))}`;
 
-/** Without the office's number, applicant and job title identify an application. */
+/** An application without an office number is identified by its applicant and job title. */
 export async function createApplicationFinder(
   { database }: Pick<Deps, 'database'>,
   areAllNumbered: boolean,

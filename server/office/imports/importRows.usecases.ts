@@ -84,8 +84,7 @@ export async function processImportRows(
       try {
         if (faults <= maxFailedRows) return await work(row);
       } catch (error) {
-        // The limit was exceeded, the disk is full, or the scanner or the database is unavailable, so the
-        // rest is tried later.
+        // These errors come from a limit or an outage and not from the row, so the rest is tried later.
         const isBusy = error instanceof Refusal && (error.status === 429 || error.status >= 500);
         if (isBusy || isTemporarilyUnavailable(error) || isDiskFull(error)) throw error;
         if (error instanceof Refusal) {

@@ -16,7 +16,7 @@ import {
 } from '../../applications/core/index.ts';
 import { importDocument, openFile, toDisplayName } from '../../documents/store/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
-import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { type CheckedRow, createNumberKey } from './checking/checkRow.rules.ts';
@@ -152,7 +152,7 @@ export async function importArchivedDocument(
   const { BusinessId } = await readApplication(deps.database, by, application_id);
   const file = { filename: path, pieces: [await readZippedDocument(papers, path)] };
   const documentId = await importDocument(deps, by, file, BusinessId);
-  await inTransaction(deps, async (trx) => {
+  await runInTransaction(deps, async (trx) => {
     const sums = JSON.stringify({ Paper: hashDocument(values), DocumentId: String(documentId) });
     if (!(await updateImportRow(trx, row, { outcome: 'done', sums }, ''))) return;
     await attachImportedDocument(deps, trx, by, { values, documentId, from });

@@ -25,7 +25,7 @@ import { deleteDesignation, takeBackDesignation } from '../../people/designation
 import { changeImportedEmployer } from '../../people/employers/index.ts';
 import type { ChangedValue } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
-import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { withdrawApplication } from '../../privacy/retention/index.ts';
 import { detachImportedDocument, getImportedDocumentId } from './importedDocuments.usecases.ts';
@@ -48,7 +48,7 @@ export async function takeBackImportedRows(
   const administrator = getImportingAdministrator(storedImport);
   const toDo = { effects: ['add', 'change'], outcomes: ['done'] } as const;
   const work = async (row: StoredImportRow) => {
-    await inTransaction(deps, (trx) =>
+    await runInTransaction(deps, (trx) =>
       takeBackImportedRow(deps, trx, administrator, storedImport, row),
     );
     // An unattached document would prevent the erasure of its employer for a day, so it is deleted here.

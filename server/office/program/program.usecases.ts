@@ -250,8 +250,7 @@ function compareWithCurrentProgram(rows: ProgramRowToSave[]): {
     ({ List, Key }) => !changed.some(({ list, key }) => list === List && key === Key),
   );
   try {
-    // The rows of the file may refer to each other, so they become the program for this check, during which
-    // nothing else runs.
+    // The rows may refer to each other, so they become the program during this check, when nothing else runs.
     setProgram({
       Version: present.Version,
       Rows: [

@@ -131,7 +131,7 @@ function countRequests(
   const figures: CountedFigure[] = [];
   const { from, until, dueOn } = wait;
   const isIn = (instant: number) => begins <= instant && instant < ends;
-  // A new round follows an answer. A round that ended by mistake continues.
+  // A wait after an answer is a new round, while a wait after a mistaken end continues the same round.
   const ofRequest = facts.waits.filter(({ requestId }) => requestId === wait.requestId);
   const position = ofRequest.indexOf(wait);
   const [before, next] = [ofRequest[position - 1], ofRequest[position + 1]];

@@ -25,8 +25,7 @@ function generateEvents(seed: number, applications: number): SimulatedEvent[] {
   const begins = Date.parse('2025-09-01T00:00:00.000Z');
   const nearMidnight = (on: number) => {
     const day = on - (on % (24 * hourMilliseconds));
-    // These hours are close to midnight in Toronto, in summer and winter, and on Lord Howe Island, whose
-    // clocks shift by half an hour.
+    // These hours are close to midnight in Toronto and on Lord Howe Island, whose clocks shift by half an hour.
     const at = [3.75, 4.25, 4.75, 5.25, 12.75, 13.25, 13.75, 17][random(8)] ?? 0;
     return day + at * hourMilliseconds + random(10) * 60_000;
   };

@@ -20,7 +20,7 @@ interface ListedSearch {
   results: number;
 }
 
-/** The record does not wait for the disk, so a power failure may lose the last ones. */
+/** The record does not wait for the disk, so a power failure may lose the newest records. */
 export async function recordListedSearch(
   deps: Deps,
   person: Person,
@@ -74,7 +74,7 @@ async function recordSearch(deps: Deps, person: Person, recorded: RecordedSearch
 
 const maxTypingPauseMilliseconds = 60_000;
 
-/** A shorter text starts a new entry, because it would hide the results of the longer one. */
+/** While somebody types, a longer text replaces the entry of its beginning, but a shorter text gets a new entry. */
 export async function recordQuickSearch(
   { database, clock, log }: Deps,
   { businessId: by }: Person,

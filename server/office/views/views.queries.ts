@@ -26,14 +26,14 @@ export async function listViewsForAccount(database: Queryable, businessId: numbe
         .where('s.business_id', '<>', businessId)
         .as('starters'),
     ])
-    .where((eb) => eb.or([eb('v.owner_id', '=', businessId), isShared]))
+    .where((eb) => eb.or([eb('v.owner_id', '=', businessId), isSharedExpression]))
     .orderBy('v.name_key')
     .orderBy('v.view_id')
     .execute();
 }
 
-/** This is a literal and not a parameter, so that the partial index is used. */
-const isShared = sql<boolean>`is_shared`;
+/** The condition is a literal, because with a parameter the database would not use the partial index. */
+const isSharedExpression = sql<boolean>`is_shared`;
 
 export async function lockView(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function lockView(
     .updateTable('saved_views')
     .set((eb) => ({ version: eb.ref('version') }))
     .where('view_id', '=', viewId)
-    .where((eb) => eb.or([eb('owner_id', '=', businessId), isShared]))
+    .where((eb) => eb.or([eb('owner_id', '=', businessId), isSharedExpression]))
     .returningAll()
     .executeTakeFirst();
 }
@@ -56,7 +56,7 @@ export async function countViews(
   const { count } = await database
     .selectFrom('saved_views')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .$if(of === 'office', (query) => query.where(isShared))
+    .$if(of === 'office', (query) => query.where(isSharedExpression))
     .$if(of !== 'office', (query) =>
       query
         .where('owner_id', '=', of === 'office' ? 0 : of.ownerId)

@@ -107,7 +107,7 @@ export async function changeView(
   try {
     return await deps.database.transaction().execute(async (trx) => {
       const before = await lockCurrentView(trx, businessId, { ViewId, Version });
-      const present = toViewContents(before);
+      const present = toSaveViewRequest(before);
       const view = normalizeView({ ...present, ...changes });
       refuseProblems(findViewProblems(view));
       const columns = toViewColumns(view);
@@ -192,7 +192,7 @@ export async function openView(
   await database.transaction().execute(async (trx) => {
     const view = await lockView(trx, businessId, ViewId);
     if (!view) throw notFound();
-    // A page that has read an older version has not shown the change.
+    // The version is that of the page, because a page with an older version has not shown the latest change.
     await upsertViewUse(trx, {
       businessId,
       viewId: ViewId,
@@ -225,7 +225,7 @@ async function requireFewerThanMaxViews(
   if (count >= maxViews) throw createViewRefusal('viewsFull');
 }
 
-function toViewContents(view: StoredView): SaveViewRequest {
+function toSaveViewRequest(view: StoredView): SaveViewRequest {
   return {
     Token: undefined,
     Page: view.page,

@@ -35,7 +35,7 @@ function selectOpenApplications(database: Queryable) {
 }
 
 /** An application waits for the employer while its request is open. Without a request, its status decides. */
-const isWithEmployer = sql<boolean>`case when requests.state is null
+const isWithEmployerExpression = sql<boolean>`case when requests.state is null
   then applications.application_status_id in (${sql.join(employerStatusIds)})
   else requests.state = 'open' end`;
 
@@ -54,8 +54,8 @@ function createViewConditions(
   return {
     mine,
     unassigned: sql<boolean>`${selectCaseManagerId()} is null`,
-    waitingForUs: andMine(sql<boolean>`not ${isWithEmployer}`),
-    waitingForEmployer: andMine(isWithEmployer),
+    waitingForUs: andMine(sql<boolean>`not ${isWithEmployerExpression}`),
+    waitingForEmployer: andMine(isWithEmployerExpression),
     overdue: andMine(createOverdueCondition(today)),
     papersExpiring: andMine(selectExpiresUntil(database, addDays(today, expiringWithinDays))),
     changed: andMine(hasChangedSince(seen)),
@@ -72,7 +72,9 @@ export function selectCountsByView(database: Queryable, scope: WorkScope) {
 }
 
 export function selectApplicationsInView(database: Queryable, view: WorkView, scope: WorkScope) {
-  return selectIdsAndCreationTimes(selectOpenApplications(database).orderBy(isWithEmployer))
+  return selectIdsAndCreationTimes(
+    selectOpenApplications(database).orderBy(isWithEmployerExpression),
+  )
     .where(createViewConditions(database, scope)[view])
     .orderBy(selectStatusSince(database, scope.now))
     .orderBy('applications.application_id');
@@ -95,7 +97,7 @@ export function selectWorkFacts(
   return selectOpenApplications(database)
     .select(['applications.application_id', 'requests.state', 'requests.due_on'])
     .select([
-      isWithEmployer.as('isWithEmployer'),
+      isWithEmployerExpression.as('isWithEmployer'),
       createOverdueCondition(today).as('isOverdue'),
       hasChangedSince(seen).as('isNew'),
     ])

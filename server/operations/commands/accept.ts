@@ -4,8 +4,8 @@ import {
   CommandRefused,
   defineCommand,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 
 const usage = `Accepts a record that differs from the history according to portal verify. The history records what was
@@ -25,7 +25,7 @@ export const run = defineCommand(usage, async (args, print) => {
       `The reason has ${reason.length} characters; ${maxReasonLength} are kept.`,
     );
   }
-  const isAccepted = await withPortalData(readCommandSettings(), ({ database }) =>
+  const isAccepted = await runWithPortalData(readCommandSettings(), ({ database }) =>
     acceptRecord(database, record, reason, systemClock.now()),
   );
   if (!isAccepted) throw new CommandRefused(`${record} does not differ from the history.`);

@@ -19,7 +19,7 @@ import {
   makePassword,
   refuseTakenNumber,
   removeSecondStep,
-  resetAdministrator,
+  resetAdministratorAccess,
 } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
@@ -31,8 +31,8 @@ import {
   CommandRefused,
   defineCommand,
   readCommandSettings,
+  runWithDatabase,
   WrongUsage,
-  withDatabase,
 } from './command.ts';
 
 const usage = `Manages the administrators of the portal. The portal can keep running.
@@ -52,14 +52,14 @@ type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subs
 type Command = (deps: Dependencies, args: string[]) => Promise<string>;
 
 const adminCommands: Record<string, { words: number; run: Command; unknown?: string }> = {
-  list: { words: 0, run: printAdministrators },
+  list: { words: 0, run: describeAdministrators },
   add: { words: 4, run: addAdministratorByCommand },
   change: { words: 4, run: changeAdministratorByCommand },
   reset: {
     words: 1,
     async run(deps, [number = '']) {
       const password = makePassword();
-      await resetAdministrator(deps, number, password);
+      await resetAdministratorAccess(deps, number, password);
       return `${number} has a new password and was signed out everywhere. ${describePassword(password)}`;
     },
   },
@@ -90,7 +90,7 @@ export function describeRefusal(refusal: Refusal): string {
   return (sentences ?? [refusal.message]).join('\n');
 }
 
-async function printAdministrators({ database }: Dependencies): Promise<string> {
+async function describeAdministrators({ database }: Dependencies): Promise<string> {
   const rows = (await listAdministrators(database)).map((row) => [
     row.designation_number,
     `${row.first_name} ${row.last_name}`,
@@ -199,7 +199,7 @@ function describePassword(password: string): string {
 export const run = defineCommand(usage, async (args, print) => {
   const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
-  await withDatabase(settings, async ({ database }) => {
+  await runWithDatabase(settings, async ({ database }) => {
     const deps = { database, clock: systemClock, log, settings, subscribers };
     print(await runAdminCommand(deps, args));
   }).catch((error) => {

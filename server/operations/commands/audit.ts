@@ -3,7 +3,7 @@ import { listAccountNamesAfter } from '../../people/accounts/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts';
 import { parseFlags } from './arguments.ts';
-import { defineCommand, readCommandSettings, WrongUsage, withDatabase } from './command.ts';
+import { defineCommand, readCommandSettings, runWithDatabase, WrongUsage } from './command.ts';
 
 const usage = `Shows who did what: changes to applications, notes and accounts, documents that were opened, searches and
 exports. Oldest first, one line of JSON each.
@@ -183,7 +183,7 @@ const formatEntryAsCsv = (entry: AuditEntry) =>
 
 export const run = defineCommand(usage, async (args, print) => {
   const { csv, ...period } = parseCommandLine(args, systemClock.now());
-  await withDatabase(readCommandSettings(), async ({ database }) => {
+  await runWithDatabase(readCommandSettings(), async ({ database }) => {
     if (csv) print([...csvColumns, 'details'].join(','));
     for await (const entry of readAuditEntries(database, period)) {
       print(csv ? formatEntryAsCsv(entry) : JSON.stringify(entry));

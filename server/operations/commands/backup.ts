@@ -15,8 +15,8 @@ import {
   NeedsAttention,
   type PrintLine,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 import { describeMissingInDatabase } from './data/missingDocuments.ts';
 import { runAndRecordOutcome } from './data/recordCommandRun.ts';
@@ -95,8 +95,7 @@ async function createAndSendArchive(data: LocalPortalData, print: PrintLine) {
   await using work = await openWorkFolder(data.dataFolder);
   const { documentBytes } = await sumDocuments(data.database);
   const database = await stat(getDatabaseFile(data.dataFolder)).catch(() => undefined);
-  // An encrypted backup also needs space for a plain copy of the database. For PostgreSQL, the size of the
-  // rows is not known in advance.
+  // An encrypted backup also needs space for a plain copy of the database; PostgreSQL's size is not known.
   const copies = data.keys.current ? 2 : 1;
   await requireDiskSpace(
     work.folder,
@@ -131,7 +130,7 @@ export const run = defineCommand(usage, async (args, printToOutput) => {
   const settings = readCommandSettings();
   const target = options.where === '-' ? 'standard output' : options.where;
   const { problems } = await runAndRecordOutcome(settings, { kind: 'backup', target }, print, () =>
-    withPortalData(settings, (data) => backUp(data, options, print)),
+    runWithPortalData(settings, (data) => backUp(data, options, print)),
   );
   if (problems.length > 0) {
     throw new NeedsAttention(

@@ -82,7 +82,7 @@ function describeError(error: unknown): string {
   return `The command failed: ${message || code}`;
 }
 
-export async function withDatabase<Result>(
+export async function runWithDatabase<Result>(
   settings: Settings,
   work: (opened: ReturnType<typeof openDatabase>) => Promise<Result>,
 ): Promise<Result> {
@@ -116,13 +116,13 @@ export interface LocalPortalData extends PortalData {
   dataFolder: string;
 }
 
-export async function withPortalData<Result>(
+export async function runWithPortalData<Result>(
   settings: Settings,
   work: (data: LocalPortalData & ChangeablePortalData) => Promise<Result>,
   { areKeysNeeded = true } = {},
 ): Promise<Result> {
   const keys = readKeyring(settings);
-  return withDatabase(settings, async ({ database, engine }) => {
+  return runWithDatabase(settings, async ({ database, engine }) => {
     if (areKeysNeeded) await requireRecordedKeys(database, keys);
     const store = await openStoreWithoutCleanup(settings);
     return work({ database, engine, store, keys, subscribers, dataFolder: settings.dataFolder });

@@ -13,8 +13,8 @@ import {
   NeedsAttention,
   type PrintLine,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 import { runAndRecordOutcome } from './data/recordCommandRun.ts';
 import { requireDiskSpace } from './data/requireDiskSpace.ts';
@@ -63,7 +63,7 @@ async function proveBackupRestorable(
   await restoreBackup(backup, office, print, { skipDamaged: true });
   const restored = performance.now();
   await upgrade(office);
-  const problems = await withPortalData(office, (data) =>
+  const problems = await runWithPortalData(office, (data) =>
     verifyPortalData(data, systemClock.now(), print),
   );
   const verified = performance.now();

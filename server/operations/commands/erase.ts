@@ -15,7 +15,7 @@ import {
   finishErasures,
   listErasures,
   previewApplications,
-  previewEmployer,
+  previewEmployerErasure,
 } from '../../privacy/erasure/index.ts';
 import {
   describeEmployer,
@@ -30,8 +30,8 @@ import {
   NeedsAttention,
   type PrintLine,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 import { removeTracesOfDeletedData } from './data/removeTracesOfDeletedData.ts';
 
@@ -72,7 +72,7 @@ export const run = defineCommand(usage, async (args, print) => {
   const { kind, named, isApplied } = parseCommandLine(args);
   const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
-  await withPortalData(settings, async (data) => {
+  await runWithPortalData(settings, async (data) => {
     const deps = { ...data, settings, clock: systemClock, log };
     if (kind === 'list') {
       for (const erasure of await listErasures(data.database))
@@ -172,7 +172,7 @@ async function eraseEmployerByNumber(
     print(describeApplication(each));
   const counts = isApplied
     ? await eraseEmployer(deps, account, null)
-    : await previewEmployer(deps, account);
+    : await previewEmployerErasure(deps, account);
   print(`${isApplied ? 'Erased' : 'That is'}: the account, ${describeErasure(counts)}.`);
 }
 

@@ -22,8 +22,8 @@ import {
   type PortalData,
   type PrintLine,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 import { findRowsOfApplication } from './data/databaseTables.ts';
 import { getSlotName } from './data/missingDocuments.ts';
@@ -172,7 +172,7 @@ function createDocumentFileName(document: { document_id: number; filename: strin
 export const run = defineCommand(usage, async (args, print) => {
   const [nameOrNumber, folder, ...more] = requireArguments(args);
   if (!nameOrNumber || !folder || more.length > 0) throw new WrongUsage();
-  await withPortalData(readCommandSettings(), (data) =>
+  await runWithPortalData(readCommandSettings(), (data) =>
     exportApplicant(data, nameOrNumber, folder, print),
   );
 });

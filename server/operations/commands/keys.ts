@@ -16,8 +16,8 @@ import {
   type PortalData,
   type PrintLine,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 import { rotateKeys } from './data/rotateKeys.ts';
 
@@ -81,10 +81,10 @@ export const run = defineCommand(usage, async (args, print) => {
   if (action === 'new') return createAndPrintKey(file, print);
   const anyKeys = { areKeysNeeded: false };
   if (action === 'list') {
-    return withPortalData(readCommandSettings(), (data) => printKeyUses(data, print), anyKeys);
+    return runWithPortalData(readCommandSettings(), (data) => printKeyUses(data, print), anyKeys);
   }
   if (action !== 'rotate') throw new WrongUsage();
-  await withPortalData(
+  await runWithPortalData(
     readCommandSettings(),
     (data) => rotateKeys(data, systemClock.now(), print),
     anyKeys,

@@ -11,8 +11,8 @@ import {
   type LocalPortalData,
   type PrintLine,
   runAsOwner,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 import { type MoveTarget, moveData } from './data/moveData.ts';
 
@@ -79,7 +79,7 @@ export const run = defineCommand(usage, async (args, print) => {
   const targetSettings = readSettings({ ...values, ...elsewhere }, origins);
   await using database = openDatabase(targetSettings).database;
   const store = targetSettings.s3 && (await openStoreWithoutCleanup(targetSettings));
-  await withPortalData(here, (data) =>
+  await runWithPortalData(here, (data) =>
     moveDataAndMarkAsMoved(data, { database, store }, targetSettings, print),
   );
 });

@@ -7,8 +7,8 @@ import {
   defineCommand,
   NeedsAttention,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 
 const usage = `Rebuilds the search index and the times that Work and Reports take from the history, if
@@ -19,7 +19,7 @@ portal verify reports that they are wrong. A record that differs from the histor
 
 export const run = defineCommand(usage, async (args, print) => {
   if (args.length > 0) throw new WrongUsage();
-  const { mended, differing } = await withPortalData(
+  const { mended, differing } = await runWithPortalData(
     readCommandSettings(),
     async ({ database }) => {
       await recomputeDerivedColumns(database);

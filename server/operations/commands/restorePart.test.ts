@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts'
 import { generateKey } from '../../platform/crypto/keyring.ts';
 import { removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/makeBackup.ts';
-import { type Backup, openBackup, withBackupDatabase } from './backups/openBackup.ts';
+import { type Backup, openBackup, runWithBackupDatabase } from './backups/openBackup.ts';
 import { verifyPortalData } from './backups/verifyBackup.ts';
 import type { ChangeablePortalData, LocalPortalData } from './command.ts';
 import { repairDocuments } from './restoring/repairDocuments.ts';
@@ -62,7 +62,7 @@ onEveryEngine(
       choices: { overwrite?: boolean; removedToo?: boolean } = {},
       what = applicationNumber,
     ) =>
-      withBackupDatabase(backup, data.dataFolder, (database) =>
+      runWithBackupDatabase(backup, data.dataFolder, (database) =>
         restoreApplication(
           data,
           { backup, database },

@@ -1,13 +1,17 @@
 import { readKeyring } from '../../platform/crypto/keyring.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseArguments, pluralize } from './arguments.ts';
-import { openBackup, refuseUnencryptedBackup, withBackupDatabase } from './backups/openBackup.ts';
+import {
+  openBackup,
+  refuseUnencryptedBackup,
+  runWithBackupDatabase,
+} from './backups/openBackup.ts';
 import {
   defineCommand,
   NeedsAttention,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 import { repairDocuments } from './restoring/repairDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
@@ -56,10 +60,10 @@ export const run = defineCommand(usage, async (args, print) => {
   await using backup = await openBackup(where, { ...settings, keys: readKeyring(settings) });
   const now = systemClock.now();
   refuseUnencryptedBackup(backup, isPlainTaken);
-  await withPortalData(settings, async (data) => {
+  await runWithPortalData(settings, async (data) => {
     if (application !== undefined) {
       const request = { number: application, now, ...choices };
-      return withBackupDatabase(backup, settings.dataFolder, (database) =>
+      return runWithBackupDatabase(backup, settings.dataFolder, (database) =>
         restoreApplication(data, { backup, database }, request, print),
       );
     }

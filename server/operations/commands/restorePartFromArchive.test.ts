@@ -14,7 +14,7 @@ import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { makeBackup } from './backups/makeBackup.ts';
-import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
+import { openBackup, runWithBackupDatabase } from './backups/openBackup.ts';
 import { verifyPortalData } from './backups/verifyBackup.ts';
 import { repairDocuments } from './restoring/repairDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
@@ -156,7 +156,7 @@ onEveryEngine('restore-part from an archive in another place', (portal) => {
     for await (const { key: stored } of store.list()) await store.delete(stored);
     expect(await repairDocuments(data, backup, now, ignoreOutput)).toEqual({ healed: 2, left: [] });
     await database.updateTable('applications').set({ job_title: 'Nobody' }).execute();
-    await withBackupDatabase(backup, data.dataFolder, (before) =>
+    await runWithBackupDatabase(backup, data.dataFolder, (before) =>
       restoreApplication(
         data,
         { backup, database: before },

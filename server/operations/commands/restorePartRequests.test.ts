@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts'
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
 import { removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/makeBackup.ts';
-import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
+import { openBackup, runWithBackupDatabase } from './backups/openBackup.ts';
 import { verifyPortalData } from './backups/verifyBackup.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
@@ -40,7 +40,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
         onTestFinished(() => backup.close());
         portal().passMinutes(5);
         return (choices: { overwrite?: boolean; removedToo?: boolean }) =>
-          withBackupDatabase(backup, dataFolder, (before) =>
+          runWithBackupDatabase(backup, dataFolder, (before) =>
             restoreApplication(
               data,
               { backup, database: before },

@@ -9,8 +9,8 @@ import {
   defineCommand,
   NeedsAttention,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 import { removeTracesOfDeletedData } from './data/removeTracesOfDeletedData.ts';
 
@@ -36,7 +36,7 @@ export const run = defineCommand(usage, async ([action, ...more], print) => {
   const years = settings.retentionYears;
   if (years === undefined)
     throw new CommandRefused('RETENTION_YEARS is not set, so nothing is removed.');
-  await withPortalData(settings, async (data) => {
+  await runWithPortalData(settings, async (data) => {
     const ground = { ...data, settings, clock: systemClock };
     const expired = await findExpired(ground, years);
     print(

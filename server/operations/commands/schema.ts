@@ -1,5 +1,5 @@
 import { readPortalSettings } from '../../platform/settings/settings.ts';
-import { defineCommand, runAsOwner, WrongUsage, withDatabase } from './command.ts';
+import { defineCommand, runAsOwner, runWithDatabase, WrongUsage } from './command.ts';
 import {
   copyPostgresDatabase,
   migrateToRelease,
@@ -26,7 +26,7 @@ export const run = defineCommand(usage, async (args, print) => {
   const [step, name, ...more] = args;
   if (more.length > 0 || (name !== undefined) !== (step === 'put-back')) throw new WrongUsage();
   if (step === undefined || step === '--json') {
-    const plan = await withDatabase(settings, planSchemaChange);
+    const plan = await runWithDatabase(settings, planSchemaChange);
     if (step) return print(JSON.stringify(plan));
     print(`The database has the schema ${plan.schema}.`);
     if (plan.unknown.length > 0)

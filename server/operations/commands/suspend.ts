@@ -7,7 +7,7 @@ import { openLog } from '../../platform/log.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { subscribers } from '../../subscribers.ts';
 import { describeEmployer, findEmployer, parseArguments } from './arguments.ts';
-import { defineCommand, readCommandSettings, WrongUsage, withDatabase } from './command.ts';
+import { defineCommand, readCommandSettings, runWithDatabase, WrongUsage } from './command.ts';
 
 const usage = `Suspends an employer at once. The portal can keep running. Nobody can sign in or set a password, sessions and
 emailed links end, and emails to the employer are held. Applications do not change. Anyone who enters the right
@@ -32,7 +32,7 @@ export const run = defineCommand(usage, async (args, print) => {
   const { list, lift, number } = parseCommandLine(args);
   const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
-  await withDatabase(settings, async ({ database }) => {
+  await runWithDatabase(settings, async ({ database }) => {
     if (list) {
       const suspended = await listSuspendedEmployers(database);
       if (suspended.length === 0) return print('No account is suspended.');

@@ -11,8 +11,8 @@ import {
   NeedsAttention,
   type PrintLine,
   readCommandSettings,
+  runWithPortalData,
   WrongUsage,
-  withPortalData,
 } from './command.ts';
 import { runAndRecordOutcome } from './data/recordCommandRun.ts';
 
@@ -32,10 +32,10 @@ async function verifyDataOrBackup(
   print: PrintLine,
 ) {
   const now = new Date();
-  if (!folder) return withPortalData(settings, (data) => verifyPortalData(data, now, print));
+  if (!folder) return runWithPortalData(settings, (data) => verifyPortalData(data, now, print));
   if (existsSync(getDatabaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
     const folderSource = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
-    return withPortalData({ ...settings, ...folderSource }, (data) =>
+    return runWithPortalData({ ...settings, ...folderSource }, (data) =>
       verifyPortalData(data, now, print),
     );
   }

@@ -102,8 +102,7 @@ function createGaugeUpdater(deps: Deps, { registry }: PortalMetrics): () => Prom
     const certificateEndsOn = await readCertificateEnd(deps);
     const damaged = await countDamaged(deps.database);
     const counts = await readGaugeCounts(deps).catch(() => undefined);
-    // A gauge whose value is unknown is left out instead of repeating its last value. A gauge without labels
-    // is not reset, because that would set it to 0.
+    // A gauge with an unknown value is left out; a reset would set a gauge without labels to 0.
     for (const [name, [, label]] of Object.entries<readonly string[]>(gaugeDefinitions)) {
       if (label) opened.get(name)?.reset();
       else opened.get(name)?.remove();

@@ -16,7 +16,7 @@ export {
   disableAdministrator,
   makePassword,
   removeSecondStepOfAdministrator as removeSecondStep,
-  resetAdministrator,
+  resetAdministratorAccess,
 } from './administrators/administrators.usecases.ts';
 export { createOwnerMailKind } from './ownerMailKind.ts';
 export { findEmployersWithOpenInvitation } from './passwords/invitations.usecases.ts';
@@ -41,7 +41,7 @@ export {
 export {
   completeProfileRequest,
   hasCompleteProfile,
-  tidyProfile,
+  normalizeProfile,
   toAccountColumns,
   toProfile,
 } from './records/accounts.rules.ts';

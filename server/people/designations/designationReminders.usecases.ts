@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../contract/days.ts';
 import { getLastDayOfReminderPeriod, reminderDays } from '../../../contract/designations.ts';
 import { designationSettings } from '../../../contract/program.ts';
 import { queueDelivery } from '../../mail/outbox/index.ts';
-import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../platform/deps.ts';
 import { designationEndsMail, designationEndsToStaffMail } from './designations.mails.ts';
 import { listDesignationsEnding, recordDesignationReminder } from './designations.queries.ts';
 
@@ -24,7 +24,7 @@ export async function remindOfEndingDesignations(
     const { business_id: businessId, valid_until: validUntil } = designation;
     const days = Math.min(...reminderDays.filter((max) => validUntil <= addDays(today, max)));
     if (designation.reminded_until === validUntil && designation.reminded_days <= days) continue;
-    await inTransaction(deps, async (trx) => {
+    await runInTransaction(deps, async (trx) => {
       if (!(await recordDesignationReminder(trx, { businessId, validUntil, days }))) return;
       for (const kind of [designationEndsMail, designationEndsToStaffMail]) {
         await queueDelivery(trx, clock.now(), kind, { businessId, validUntil });

@@ -8,7 +8,7 @@ import { onEveryEngine } from '../../../test/support/portal.ts';
 
 type DesignationRequest = Partial<RequestInput<'saveDesignation'>>;
 
-/** On November 20, 60 days ahead is January 19. Sam and Alex are the case managers of one employer each. */
+/** The tests run on November 20, and January 19 is 60 days later. Sam and Alex each manage one employer. */
 const employers: [number: string, sent: DesignationRequest, manager?: 'ADMIN' | 'ADMIN-2'][] = [
   ['EMP-1', { ValidUntil: '2026-11-19' }, 'ADMIN'],
   ['EMP-2', { ValidUntil: '2027-01-19' }, 'ADMIN-2'],

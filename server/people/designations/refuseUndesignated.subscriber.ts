@@ -8,8 +8,8 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { lockDesignationTerm } from './designations.queries.ts';
 
 /**
- * The check before the call does not notice a withdrawal at the same time, so an employer's change of an application
- * is also refused in its transaction. Uploads and texts of answers change no application until they are sent.
+ * A designation may be withdrawn between a call's check and its transaction, so the transaction checks again. Uploads
+ * and texts of answers change no application until they are sent.
  */
 export const createUndesignatedSubscriber =
   ({ timeZone }: Pick<Settings, 'timeZone'>): ChangeSubscriber =>

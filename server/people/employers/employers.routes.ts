@@ -82,8 +82,7 @@ export function createEmployerRoutes(deps: Deps) {
         ),
       ),
     async listBusinesses(_input, caller) {
-      // The list contains the times of sign-ins, which are not in the history, so its version is a hash of
-      // its content.
+      // The version is a hash of the list, because the history does not contain the times of sign-ins.
       const designations = await findRecordedDesignations(deps);
       const rows = (await listEmployers(database)).map((row) => {
         const Designation = designations.get(row.BusinessId);

@@ -8,7 +8,7 @@ import {
 import { createProblem, findMissingFields, type Problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../platform/deps.ts';
 import { accountSuspended, notFound, refuseProblems } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
@@ -31,11 +31,11 @@ import {
   listAccountsWithoutPassword,
   lockChangeableAccount,
   logPasswordSet,
+  normalizeProfile,
   refuseStale,
   refuseTakenNumber,
   removeLostSecondStep,
   saveAccount,
-  tidyProfile,
   toAccountColumns,
   toProfile,
 } from '../accounts/index.ts';
@@ -89,7 +89,7 @@ export function updateEmployer(deps: Deps, by: Administrator, request: BusinessP
 }
 
 async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
-  const employer = tidyProfile(request);
+  const employer = normalizeProfile(request);
   const { problems, passwordHash } = await checkEmployerForm(deps, by, employer);
 
   const save = () =>
@@ -144,7 +144,7 @@ export function importEmployer(
   request: BusinessRequest,
   importedFrom: string,
 ) {
-  const employer = tidyProfile({ ...request, Password: '' });
+  const employer = normalizeProfile({ ...request, Password: '' });
   const problems = findEmployerProblems(employer);
   return addEmployer(deps, trx, by, { employer, problems, passwordHash: null, importedFrom });
 }
@@ -186,7 +186,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
   const on = deps.clock.now();
 
   const save = () =>
-    inTransaction(deps, async (trx) => {
+    runInTransaction(deps, async (trx) => {
       const before = await lockChangeableAccount(trx, by, createEmployerKey(businessId));
       // The form is compared with the present record, which may have changed since it was loaded.
       const employer = completeProfileRequest(before, request);
@@ -228,7 +228,7 @@ export async function inviteEmployer(
   await countAttempt(deps.database, [limit], on);
 
   const invited = { on, by: by.businessId, kind: 'invited', businessId } as const;
-  await inTransaction(deps, (trx) => recordChange(deps, trx, invited));
+  await runInTransaction(deps, (trx) => recordChange(deps, trx, invited));
 }
 
 export async function inviteEmployerInTransaction(

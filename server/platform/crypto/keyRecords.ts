@@ -67,7 +67,7 @@ Nothing was changed.`
   };
 }
 
-/** A missing encryption key stops the server at its start, so that nobody finds out at a download. */
+/** A missing encryption key stops the server at its start, because it would otherwise be noticed only at a download. */
 export async function requireRecordedKeys(database: Queryable, keys: Keyring): Promise<void> {
   const missing = await findMissingKeys(database, keys);
   if (missing.length === 0) return;

@@ -41,7 +41,7 @@ const Query = pg.Query as unknown as new (
   callback: QueryCallback,
 ) => QueryWithPrepare;
 
-/** `pg` itself would ask at every run, which takes longer than reading a row by its key. */
+/** `pg` itself would ask for the columns at every run, which takes longer than reading a row by its key. */
 class NamedQuery extends Query {
   override prepare(connection: PostgresConnectionState): void {
     connection.columnsOfStatements ??= new Map();

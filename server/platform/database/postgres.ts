@@ -13,8 +13,7 @@ import { openSharedConnections } from './sharedConnections.ts';
 class PostgresClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // The pool handles errors of idle connections only. Without this handler, an error between two statements of a
-    // request would end the process. With it, the next statement fails and the request is answered with 503.
+    // The pool handles errors of idle connections only; other errors would end the process without this handler.
     this.on('error', () => {});
   }
 
@@ -45,8 +44,7 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeoutsB
     connectionString: databaseUrl,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // Statements are sent before earlier ones are answered (pipelining). A time-out closes the connection,
-    // because the connection may be dead.
+    // Statements are sent before earlier ones are answered (pipelining); a time-out closes the connection.
     pipeline: true,
     ...timeoutsByUse[usedBy],
     types: { getTypeParser: getValueParser } as pg.CustomTypesConfig,
@@ -56,8 +54,7 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeoutsB
     Client: PostgresClient,
     max: maxConnections - maxReadConnections,
   });
-  // The pool replaces an idle connection that was lost. Without this handler, the error of that connection
-  // would end the process.
+  // The error of a lost idle connection would end the process without this handler; the pool replaces it.
   pool.on('error', () => {});
   const open = () => new PostgresClient(config);
   const reads = openSharedConnections(open, maxReadConnections);

@@ -80,8 +80,7 @@ class PostgresConnection implements DatabaseConnection {
     const flushed = this.#isFlushedAfterCommit ? this.#flush(client) : undefined;
     const { command } = await this.#first(answer);
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back.');
-    // A save that changes nothing returns data that another request may just have changed, so it waits until
-    // that change is on the disk.
+    // A save that changes nothing returns another request's change, so it waits until that change is on the disk.
     await (flushed ?? Promise.allSettled(this.#connections.flushes));
   }
 
@@ -137,7 +136,7 @@ class PostgresConnection implements DatabaseConnection {
     this.#unanswered.push(answer);
   }
 
-  /** PostgreSQL refuses all later statements of the transaction, so the first error has the real reason. */
+  /** PostgreSQL refuses all later statements of a failed transaction, so only the first error has the real reason. */
   async #first<Result>(answer: Promise<Result>): Promise<Result> {
     const before = this.#unanswered;
     this.#unanswered = [];

@@ -39,7 +39,7 @@ const isReadStatement = (sql: string) => sql.startsWith('select ') && !sql.endsW
 interface PrepareOptions {
   /** On PostgreSQL, the statement is sent together with the next one, which then throws its error. */
   isUnanswered?: boolean;
-  /** For a lock that every change needs: PostgreSQL releases it at the commit, before the change is on the disk. */
+  /** PostgreSQL releases a lock that every change needs at the commit, before the change is on the disk. */
   isFlushedAfterCommit?: boolean;
 }
 
@@ -55,8 +55,7 @@ export function prepareQuery<Values extends Record<string, unknown>, Row>(
 ): PreparedQuery<Values, Row> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   function compile(database: Queryable, values: Values): CompiledQuery<Row> {
-    // A transaction has the same adapter as its database, so a text compiled for one engine is never used on
-    // the other.
+    // A transaction has its database's adapter, so a text compiled for one engine is never used on the other.
     const { adapter } = database.getExecutor();
     let query = compiled.get(adapter);
     if (!query) {

@@ -34,8 +34,7 @@ async function readInThread(
   const { adapter } = database.getExecutor();
   const readers = adapter instanceof TransactionalSqliteAdapter ? adapter.readers : undefined;
   if (!readers || database.isTransaction) return undefined;
-  // Syncs are awaited before and after the read, because the caller and the thread may both see changes that
-  // are not on the disk yet.
+  // Both syncs are needed, because the caller and the thread may see changes that are not on the disk yet.
   await waitUntilOnDisk(database);
   const read = await readers.read({ sql, parameters, shape });
   await waitUntilOnDisk(database);

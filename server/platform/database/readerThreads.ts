@@ -42,8 +42,7 @@ export function openReaderThreads(file: string): ReaderThreads {
   let isClosed = false;
 
   function start(): Worker {
-    // The build puts all files of the server into one folder, so the path of the thread's file differs from
-    // the sources.
+    // The build puts all files of the server into one folder, so the path differs from that of the source.
     const program = import.meta.url.endsWith('.ts') ? '../../readThread.ts' : './readThread.js';
     const thread = new Worker(new URL(program, import.meta.url), {
       workerData: file,

@@ -72,7 +72,7 @@ export function removeInvisibleCharacters(text: string): string {
   return text.replace(invisibleCharacters, '');
 }
 
-/** A skeleton as in UTS #39, but it keeps 0 and O, and 1 and l, apart. */
+/** Computes a skeleton as in UTS #39, but keeps 0 apart from O, and 1 apart from l. */
 export function toLookalikeSkeleton(text: string): string {
   const folded = removeInvisibleCharacters(text.normalize('NFKC'))
     .normalize('NFKD')

@@ -30,7 +30,7 @@ const inMemoryFile = ':memory:';
 export class TransactionalSqliteAdapter extends SqliteAdapter implements UnsyncedChanges {
   sync: SharedSync | undefined;
   readers: ReaderThreads | undefined;
-  /** `damage` is the error that reported a damaged file. Rows that are read later may be right all the same. */
+  /** `damage` is the error that reported a damaged file. Rows that are read later may still be correct. */
   damage: Error | undefined;
 
   pending(): Promise<void> | undefined {
@@ -61,8 +61,7 @@ export function openSqlite(
     const database = new DatabaseSync(file, { timeout: maxLockWaitMilliseconds, readOnly });
     if (readOnly) return { database };
     database.exec('pragma journal_mode = wal');
-    // A committed change must survive a power failure. With `normal` and no shared sync, the last changes
-    // could be lost.
+    // A committed change must survive a power failure; `normal` is safe only together with shared syncs.
     database.exec(`pragma synchronous = ${shareSyncs ? 'normal' : 'full'}`);
     database.exec('pragma foreign_keys = on');
     database.exec('pragma secure_delete = on');

@@ -6,8 +6,7 @@ import type { ReaderThreads } from './readerThreads.ts';
 import type { CommitFunction, SharedSync } from './sharedSync.ts';
 import { createStatementCache, type PreparedStatement } from './sqliteStatements.ts';
 
-// `begin immediate` takes the write lock at once. Otherwise a transaction could fail half-way because another
-// process writes.
+// `begin immediate` takes the write lock at once, because a transaction could otherwise fail half-way.
 const beginStatement = CompiledQuery.raw('begin immediate');
 const commitStatement = CompiledQuery.raw('commit');
 const rollbackStatement = CompiledQuery.raw('rollback');
@@ -40,10 +39,10 @@ class SqliteConnection implements DatabaseConnection {
   readonly #patiently: RetryWhileLocked;
   readonly sync: SharedSync | undefined;
   isWaitedFor = false;
-  /** A save that changes nothing may return another request's recent change, so it also waits for the sync. */
+  /** A transaction that changes nothing may return another request's recent change, so it waits for the sync. */
   isTransaction = false;
   #isShared = false;
-  /** The error for which SQLite rolled back the whole open transaction, including the parts of other requests. */
+  /** This error made SQLite roll back the whole open transaction, including the parts of other requests. */
   #undoneBy: unknown;
 
   constructor(
@@ -79,8 +78,7 @@ class SqliteConnection implements DatabaseConnection {
     this.sync?.requireSound();
     try {
       const statement = this.#prepare(sql);
-      // SQLite would commit the statement on its own although its request is reported as failed, so the
-      // statement is refused here.
+      // SQLite would commit the statement on its own although its request is reported as failed.
       if (this.#undoneBy && statement.isWaitedFor) throw this.#undoneBy;
       const result = statement.run(parameters);
       if (statement.isWaitedFor) this.isWaitedFor = true;

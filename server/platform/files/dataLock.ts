@@ -16,8 +16,7 @@ export function lockData(
   createFolder(folder);
   const file = join(folder, 'portal.lock');
   createPrivateFile(file);
-  // SQLite would open an unwritable file read-only, and then two processes could have the lock, so both paths
-  // are checked first.
+  // SQLite would open an unwritable file read-only, and then two processes could have the lock.
   for (const path of [folder, file]) accessSync(path, constants.R_OK | constants.W_OK);
   const lock = new DatabaseSync(file);
   try {

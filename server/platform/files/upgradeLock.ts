@@ -23,7 +23,7 @@ export interface UnfinishedUpgrade {
   stoppedOn: number;
 }
 
-/** It is in the data folder, because a starting portal cannot write to the releases folder. */
+/** The journal is in the data folder, because a starting portal cannot write to the releases folder. */
 export function readUnfinishedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
   try {
     return JSON.parse(readFileSync(getJournalFile(dataFolder), 'utf8'));

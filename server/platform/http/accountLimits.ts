@@ -16,8 +16,8 @@ interface AccountQuota {
 const bytesPerMegabyte = 1_000_000;
 
 /**
- * Each account has quotas of changes and uploads for an hour: far more than a person needs, and far less than would
- * fill a disk. Each server counts by itself in memory. `test/security/accountLimits.test.ts` checks them.
+ * Each account has hourly quotas of changes and uploads: far more than a person needs, and far less than would fill a
+ * disk. Each server counts in memory. `test/security/accountLimits.test.ts` tests the quotas.
  */
 export function createAccountQuotas({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) {
   let spent = new Map<string, number>();

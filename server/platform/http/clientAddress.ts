@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** IPv6 addresses that contain an IPv4 address: mapped by the socket, or translated by a gateway (NAT64). */
+/** IPv6 addresses of these networks contain an IPv4 address that the socket mapped or a gateway translated (NAT64). */
 const ipv6NetworksContainingIPv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((network) =>
   ipaddr.IPv6.parseCIDR(network),
 );

@@ -18,7 +18,7 @@ export function readCookie({ headers }: FastifyRequest, name: string): string | 
 
 export interface Credentials {
   token: string | undefined;
-  /** True when only the cookie identifies the caller, which a forged request (CSRF) would carry as well. */
+  /** The value is true when only the cookie identifies the caller, as in a forged request (CSRF). */
   byCookieAlone: boolean;
 }
 
@@ -36,7 +36,7 @@ export function readCredentials(request: FastifyRequest, sent: unknown): Credent
   return { token, byCookieAlone: explicit === undefined };
 }
 
-/** Clients other than browsers send neither of these headers. */
+/** Clients other than browsers send neither `Sec-Fetch-Site` nor `Origin`. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

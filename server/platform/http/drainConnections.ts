@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { maxHeaderMilliseconds } from './slowClients.ts';
 
 export interface DrainTimeouts {
-  /** A connection that has sent no byte yet may still have a request on its way. */
+  /** A connection that has sent no byte yet may already be sending a request. */
   silent: number;
   arriving: number;
-  /** With the longest shutdown delay, this is shorter than the kill time-outs of systemd and Docker. */
+  /** This time plus the longest shutdown delay is shorter than the kill time-outs of systemd and Docker. */
   answered: number;
 }
 

@@ -39,8 +39,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     // Deliberate refusals and lost connections are not bugs, so they are not logged as errors.
     const isBug = !(error instanceof Refusal) && !request.raw.socket.destroyed;
     if (refusal.status >= 500 && isBug) request.log.error({ err: error }, 'request failed');
-    // A list that could not be read has already set this header. It must be removed from `raw` as well,
-    // because Fastify copies headers to the response before it reads a stream.
+    // An unreadable list has already set this header, and Fastify has copied it to `raw`.
     reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
     return sendRefusal(reply, refusal);
   });

@@ -40,13 +40,12 @@ type CallerByCall<Name extends CallName> = Caller<PersonByRole<Calls[Name]['who'
 
 type CallHandler<Name extends CallName> =
   | ((input: HandlerInput<Name>, caller: CallerByCall<Name>) => Promise<HandlerAnswer<Name>>)
-  // What is found is between the two functions of one handler.
-  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  // biome-ignore lint/suspicious/noExplicitAny: only the two functions of a handler know the type that they share.
   | ReadAheadHandler<HandlerInput<Name>, any, CallerByCall<Name>, HandlerAnswer<Name>>;
 
 /**
- * `read` gets only the input and runs in the same packet as the look-up of the session. `answer` runs only
- * for permitted callers, and checks their right to the result.
+ * `read` gets only the input, and the database gets it together with the look-up of the session. `answer` runs only for
+ * permitted callers, and checks their right to the result.
  */
 export interface ReadAheadHandler<Asked, Found, Asking, Answered> {
   read(input: Asked): Promise<Found>;

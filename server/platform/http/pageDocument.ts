@@ -59,9 +59,9 @@ export function translateDocument(
 }
 
 /**
- * Creates the document of every address, which differs only in the files that it names: it names those of the
- * requested page and inlines its styles and those of the first page, because separate requests for them would delay a slow connection; `web/main.ts`
- * does not load them again. It also names files of pages that are likely to follow (`web/platform/prefetch.ts`).
+ * The documents of all addresses differ only in their files. A document names the files of its page and contains the
+ * styles of the page and of the first page, because separate requests would delay a slow connection; `web/main.ts` does
+ * not load these styles again. It also names the files of likely next pages (`web/platform/prefetch.ts`).
  */
 export function createPageDocument(folder: string, program: ProgramSettings) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');

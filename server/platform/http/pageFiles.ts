@@ -96,7 +96,7 @@ export function readBuiltPages(folder: string) {
   const list = join(folder, '.vite/manifest.json');
   const manifest: ViteManifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 
-  /** Styles of a file come after those of its imports, so that they override them. */
+  /** Styles of a file come after those of its imports, so that they override the styles of the imports. */
   function collectReachableFiles(sources: string[]) {
     const [scripts, styles, workers] = [new Set<string>(), new Set<string>(), new Set<string>()];
     const add = (source: string) => {

@@ -37,8 +37,8 @@ function toRefusal(error: unknown, { refusal }: MaxFileSize): unknown {
   if (error instanceof Refusal) return error;
   const code = String((error as { code?: unknown }).code);
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, messages[refusal]);
-  const isOfTheForm = multipartErrorCodes.has(code) || !code.startsWith('E');
-  return isOfTheForm ? unreadable('the form is not of the expected kind.') : error;
+  const isFormError = multipartErrorCodes.has(code) || !code.startsWith('E');
+  return isFormError ? unreadable('the form is not of the expected kind.') : error;
 }
 
 export type MultipartForm = Record<string, string | UploadedFile>;

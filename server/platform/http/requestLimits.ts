@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { getSubscriberNetwork } from './clientAddress.ts';
 import { createNetworkMatcher } from './networkMatcher.ts';
 
-/** This allows hundreds of concurrent saves from one address and thousands of other requests. */
+/** The limit allows hundreds of concurrent saves from one address and thousands of other requests. */
 const maxTotalBodyBytes = 48_000_000;
 
 function computeMaxBodyBytes({ headers, routeOptions }: FastifyRequest): number {
@@ -44,7 +44,7 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
 }
 
 const maxDocumentsInMemory = 80;
-/** For requests that send no token before the file: the token may follow or be missing. */
+/** Some requests send no token before the file, so their callers count as anonymous. */
 const maxAnonymousDocumentsInMemory = 16;
 const maxUploadBytes = documentLimits.bytes + 500_000;
 
@@ -67,7 +67,7 @@ function createReservation(
   };
 }
 
-/** Shared out by address and account, so that neither a busy office nor an attacker blocks others. */
+/** The memory is shared out by address and account, so that neither a busy office nor an attacker blocks others. */
 export function createUploadMemoryLimiter() {
   const ofPeople = createFairShares(maxDocumentsInMemory * maxUploadBytes);
   const ofAnonymous = createFairShares(maxAnonymousDocumentsInMemory * maxUploadBytes);
@@ -127,8 +127,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
     if (giveBack) inFlight.set(request, giveBack);
     done(giveBack ? undefined : overloaded());
   });
-  // Sending the response costs no work, however slow the connection is. A client that disconnects still
-  // counts, because its request is still being handled.
+  // Sending the response costs no work, but a disconnected client counts while its request is being handled.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     inFlight.get(request)?.();
     inFlight.delete(request);
@@ -136,7 +135,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   });
 }
 
-/** A user may have at most as much as is left free. So a single user gets half, and a newcomer always finds some. */
+/** A user may have at most as much as is left free, so a single user gets half, and a newcomer always gets a share. */
 export function createFairShares(max: number) {
   const used = new Map<string, number>();
   let total = 0;

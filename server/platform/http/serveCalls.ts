@@ -92,7 +92,7 @@ async function serveCall(asked: CallRequest) {
     const sent = await readInput(asked);
     const identifying = identifyCaller(asked, sent);
     const result = startReadAhead(asked, sent);
-    // This prevents an unhandled rejection. The error is thrown where `result` is awaited.
+    // The empty handler prevents an unhandled rejection; the error is thrown where `result` is awaited.
     result.catch(() => {});
     await identifying;
     return await answerCall(asked, sent, result);
@@ -139,8 +139,7 @@ async function readInput(asked: CallRequest): Promise<unknown> {
   const { name, request, reply, checkDiskSpace, reserveFor } = asked;
   const { place } = calls[name];
   if (place !== 'form') return place === 'query' ? request.query : request.body;
-  // The form may contain a newer token than the cookie. If the request has only a cookie, it is therefore
-  // authorized after the fields before the file have been read.
+  // A form may contain a newer token than the cookie, so a lone cookie is checked after the form's first fields.
   if (!readCredentials(request, {}).byCookieAlone) await authorizeBeforeFile(asked, {});
   const largest = getMaxFileSize(asked.name);
   refuseTooLongBody(request, largest);
@@ -194,16 +193,14 @@ async function runHandler(
   }
   const input =
     call.place === 'form' ? { ...read.data, File: Reflect.get(Object(sent), 'File') } : read.data;
-  // A page reads the program again when the version in this header has changed. Built pages contain the
-  // specified program, whose version is 0.
+  // A page reads the program again when this version has changed; built pages contain version 0.
   if (person && getProgramVersion() > 0) reply.header('program-version', getProgramVersion());
   const caller = { person, request, reply };
   const answer =
     typeof handler === 'function'
       ? await handler(input, caller)
       : handler.answer(await result, caller);
-  // A transaction has already waited for the disk. A read must not show changes that a power failure could
-  // undo. A streamed list is read later and waits by itself.
+  // A read must not show changes that a power failure could undo, whereas a change has already waited.
   if (!call.changes) await untilOnDisk();
   return sendAnswer(call.answer, answer, { request, reply });
 }

@@ -49,8 +49,7 @@ async function runAttemptInTurn<Result>(
   queue.length += 1;
   const result = queue.last.then(attempt);
   queue.last = result.catch((error) => {
-    // After a database failure, everybody in the queue is refused at once and does not wait for a database
-    // that does not answer.
+    // After a database failure, all attempts in the queue are refused instead of waiting for the database.
     if (isServerFault(error)) throw error;
   });
   queue.last.catch(() => {});

@@ -92,7 +92,7 @@ export async function countAttempt(
   throw new RateLimitExceeded(past, Math.max(1, seconds));
 }
 
-export async function isWithinRateLimit(
+export async function countIfWithinRateLimit(
   database: Queryable,
   limits: RateLimit[],
   now: Date,
@@ -111,7 +111,7 @@ export interface RateLimitContext {
   clock: Clock;
 }
 
-/** Counts before the work, so that concurrent attempts cannot exceed the limit. Faults of the server are refunded. */
+/** An attempt is counted before its work, so that concurrent ones cannot exceed the limit. Faults are refunded. */
 export async function runWithRateLimit<Result>(
   { database, clock }: RateLimitContext,
   limits: RateLimit[],

@@ -157,7 +157,7 @@ export const namesWithFile = environmentNames.filter((name) => !name.startsWith(
 
 export const settingNames = [...environmentNames, ...namesWithFile.map(getFileSettingName)];
 
-const createTogetherCheck = (names: (keyof Environment)[], which: string) =>
+const createAllOrNoneCheck = (names: (keyof Environment)[], which: string) =>
   z.check<Environment>(({ value, issues }) => {
     const missing = names.filter((name) => value[name] === undefined);
     if (missing.length === names.length) return;
@@ -167,7 +167,7 @@ const createTogetherCheck = (names: (keyof Environment)[], which: string) =>
     }
   });
 
-const wholeBucketCheck = createTogetherCheck(
+const wholeBucketCheck = createAllOrNoneCheck(
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   'four settings of a bucket',
 );
@@ -183,7 +183,6 @@ const singleKeySourceCheck = z.check<Environment>(({ value, issues }) => {
 });
 
 /** Combinations are checked even when single values are wrong, so that one start reports all problems. */
-
 const combinationChecks = z.custom<Environment>().check(wholeBucketCheck, singleKeySourceCheck);
 
 type EnvironmentValues = Record<string, string | undefined>;

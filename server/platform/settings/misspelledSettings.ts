@@ -1,6 +1,6 @@
 import { isServiceLink } from './settingValues.ts';
 
-/** These names are allowed, because systemd units and containers may use the same settings file. */
+/** Names of other software are allowed, because systemd units and containers may use the same settings file. */
 const otherSoftwarePattern = new RegExp(
   `^(${[
     'VERSION|PORTAL_SETTINGS|NODE_\\w+|UV_\\w+|OPENSSL_\\w+|SSL_CERT_\\w+|SSLKEYLOGFILE',

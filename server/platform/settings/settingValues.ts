@@ -16,7 +16,7 @@ export const createChoiceSetting = <const Name extends string>(...names: Name[])
 export const createMaxLengthCheck = (max: number) =>
   z.maxLength(max, { error: `can have at most ${max} characters` });
 
-/** Kubernetes sets such variables for each service, for example `CLAMD_PORT` for a service named clamd. */
+/** Kubernetes sets variables with such addresses, for example `CLAMD_PORT` for a service named clamd. */
 export const isServiceLink = (value: string) => /^(tcp|udp|sctp):\/\//.test(value.trim());
 
 export const portSetting = z.pipe(

@@ -30,7 +30,7 @@ export function toLocalTime(instant: number, timeZone: string): number {
   );
 }
 
-/** When clocks in the zone skip that time, this returns a later instant. */
+/** When clocks in the zone skip the local time, the function returns a later instant. */
 export function findFirstInstantOfLocalTime(local: number, timeZone: string): Date {
   const instants = [local - dayMilliseconds, local + dayMilliseconds]
     .map((nearby) => local - (toLocalTime(nearby, timeZone) - nearby))

@@ -25,8 +25,8 @@ const nameColumnsByField: Record<string, keyof IdentifyingEmployerTexts> = {
 };
 
 /**
- * Finds the words of an employer's name as whole words. A blank `field` means the name of a saved view,
- * which may contain any part of a name.
+ * Returns true if a search names the employer, with names matched as whole words. A blank `field` means the name of a
+ * saved view, which may contain any part of a name.
  */
 export function isSearchForEmployer(
   employer: IdentifyingEmployerTexts,

@@ -68,7 +68,7 @@ export async function findEmployerToErase(
   return employer;
 }
 
-export async function previewEmployer(
+export async function previewEmployerErasure(
   deps: Dependencies,
   employer: Account,
 ): Promise<ErasureCounts> {

@@ -11,7 +11,11 @@ import { notFound, refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { eraseApplications, previewApplicationErasure } from './eraseApplications.usecases.ts';
-import { eraseEmployer, findEmployerToErase, previewEmployer } from './eraseEmployer.usecases.ts';
+import {
+  eraseEmployer,
+  findEmployerToErase,
+  previewEmployerErasure,
+} from './eraseEmployer.usecases.ts';
 import { type ErasureCounts, toErasedCounts } from './erasureCounts.rules.ts';
 import { deleteBytesOfErasedDocuments } from './finishErasures.usecases.ts';
 import { findLastBackupDay } from './keptBackups.usecases.ts';
@@ -91,7 +95,7 @@ export function createErasureRoutes(deps: Deps) {
       const employer = await findEmployerToErase(deps, BusinessId);
       const applications = await findApplicationsOfEmployer(deps.database, BusinessId);
       return {
-        Counts: toErasedCounts(await previewEmployer(deps, employer)),
+        Counts: toErasedCounts(await previewEmployerErasure(deps, employer)),
         Applications: applications.map(toListedApplication),
         SameName: [],
         BackupsUntil: await until(),

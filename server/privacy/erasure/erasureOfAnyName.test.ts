@@ -182,8 +182,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
           const names = { FirstName: other.first, LastName: other.last };
           stay.push(await fileApplication(portal(), otherEmployer, names));
         }
-        // These texts contain the last name, both names or a name that occurs in mails, and belong to other
-        // people or to nobody.
+        // These texts contain parts of the name or words from mails, but belong to other people or to nobody.
         for (const { first: FirstName, last: LastName } of others) {
           await recorded('search', LastName.toLowerCase());
           await recorded('find', `${FirstName} ${LastName}`.toLowerCase());

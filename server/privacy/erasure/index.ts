@@ -6,7 +6,7 @@ export {
 export {
   eraseEmployer,
   findEmployerToErase,
-  previewEmployer,
+  previewEmployerErasure,
 } from './eraseEmployer.usecases.ts';
 export { listErasures } from './erasures.queries.ts';
 export {

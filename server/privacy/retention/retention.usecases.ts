@@ -4,9 +4,9 @@ import {
 } from '../../applications/attachments/index.ts';
 import {
   type ClosedApplication,
-  claimApplication,
   deleteApplication,
   findApplicationsClosedBefore,
+  lockClosedApplication,
 } from '../../applications/core/index.ts';
 import {
   eraseHistoryOf,
@@ -76,7 +76,7 @@ export async function removeExpiredApplication(deps: Dependencies, expired: Clos
     .execute((trx) => removeApplication(trx, deps, expired, retentionRemoval));
   if (!removed) return undefined;
   const { keys, isMailAbout, ...counts } = removed;
-  // If this is interrupted, a daily clean-up deletes bytes that no document refers to.
+  // If the deletion is interrupted, a daily clean-up deletes bytes that no document refers to.
   for (const key of keys) await store.delete(key);
   return {
     ...counts,
@@ -116,7 +116,7 @@ export async function removeApplication(
   { kind, by, isUnchanged }: RemovalOptions,
 ) {
   const id = expired.application_id;
-  if (!(await claimApplication(trx, expired, { isUnchanged }))) return undefined;
+  if (!(await lockClosedApplication(trx, expired, { isUnchanged }))) return undefined;
   const mentions = await findMentionsOfApplication(trx, expired);
   const isMailAbout = await createApplicationMailMatcher(trx, expired.job_number, mentions);
   const ids = [

@@ -24,8 +24,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     click: (selector) => page.click(selector),
     async type(selector, text) {
       await page.focus(selector);
-      // The text is selected by keyboard, because a triple click selects nothing when the page moves between
-      // the clicks.
+      // The text is selected by keyboard, because a triple click selects nothing when the page moves.
       await page.keyboard.down('Control');
       await page.keyboard.press('a');
       await page.keyboard.up('Control');

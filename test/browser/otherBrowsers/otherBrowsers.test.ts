@@ -226,8 +226,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
       })
       .toBe(700);
     await expect.poll(() => driver.run(() => JSON.stringify(sessionStorage))).toContain('700');
-    // The link is clicked, because in WebKit the back button skips history entries that a script added
-    // without a click.
+    // A link is clicked, because WebKit's back button skips entries that a script added without a click.
     await driver.click('header a[href="/profile"]');
     await person.seePage('Profile');
     await expect.poll(readScrollPosition).toBe(0);

@@ -28,7 +28,7 @@ function markElement(kind: ElementKind, name: string): boolean {
     (element) => kind === 'file' || element.getClientRects().length > 0,
   );
   const wordsOf = (element: Element) => {
-    // biome-ignore lint/performance/useDomNodeTextContent: a button also holds what it says while it works
+    // biome-ignore lint/performance/useDomNodeTextContent: `textContent` would include the hidden text of a busy button
     const text = nameOf(element) || (element as HTMLElement).innerText;
     return text.replace(/\s+/g, ' ').trim();
   };
@@ -50,7 +50,7 @@ function findOptionValue(selector: string, text: string): string {
 }
 
 function readPageText(): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  // biome-ignore lint/performance/useDomNodeTextContent: `textContent` would include hidden text
   return document.body.innerText.replace(/\s+/g, ' ');
 }
 
@@ -97,7 +97,7 @@ export function driveAsPerson(driver: Driver) {
     async arrive(url: string) {
       await driver.open(`${url}/privacy`);
       await driver.run(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not in all of them
+        // biome-ignore lint/suspicious/noDocumentCookie: some of these browsers lack the Cookie Store API
         document.cookie = 'Token=; path=/; max-age=0';
         localStorage.clear();
         sessionStorage.clear();

@@ -57,7 +57,7 @@ export function DaysWaitingOnPage({ id }: { id: number }) {
   return <DaysWaitingText of={useDaysWaiting().data?.get(id)} />;
 }
 
-/** Shows nothing while a request is with the employer, because the line of the request already says so. */
+/** Shows nothing while a request is with the employer, because the line about the request already says so. */
 function DaysWaitingText({ of, inShort }: { of: DaysWaitingEntry | undefined; inShort?: boolean }) {
   const texts = useTextsOf(daysWaitingTexts);
   if (!of || (of.isWithEmployer && of.days === 0)) return null;

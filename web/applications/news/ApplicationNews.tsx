@@ -20,7 +20,7 @@ const PageNewsContext = createContext<PageNews | undefined>(undefined);
 
 type ChangedPartKind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
-/** `kind` and `of` identify the part in the news. */
+/** `kind` and `of` identify the changed part in the news. */
 export function ChangeIndicatorOfPart({
   kind,
   of,

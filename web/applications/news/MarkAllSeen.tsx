@@ -50,7 +50,7 @@ function MarkSeenButton({ count, isChosen }: MarkSeenButtonProps) {
   // The focus is restored, because the pressed button disappears.
   const hadFocus = useRef(false);
   const isMarkable = isChosen && count > 0 && marked === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the other button is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the other button is shown
   useEffect(() => {
     if (!hadFocus.current) return;
     hadFocus.current = false;

@@ -11,7 +11,7 @@ import { useNoteChange } from './useNoteChange.ts';
 
 interface Props {
   note: Comment;
-  /** The input of an earlier opening of the dialog, which Escape does not discard. */
+  /** Escape does not discard the input of an earlier opening of the dialog. */
   typed: NoteCorrection | null;
   onType(typed: NoteCorrection | null): void;
   onClose(): void;
@@ -20,7 +20,7 @@ interface Props {
 export interface NoteCorrection {
   Title: string;
   Note: string;
-  /** The version on which the correction is based; it is replaced when the dialog shows a newer text. */
+  /** The correction is based on this version, which is replaced when the dialog shows a newer text. */
   known: Comment;
 }
 

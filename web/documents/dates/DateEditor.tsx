@@ -79,7 +79,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its field is left
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element only listens for its field losing the focus
     <div className="document-date-field stack gap-2 start" onBlur={saveWhenLeft}>
       <DayField
         label={texts.labels[date.Kind]}

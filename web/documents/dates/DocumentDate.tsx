@@ -31,7 +31,7 @@ interface Props {
   place: string;
   isReadOnly: boolean;
   isAdministrator: boolean;
-  /** Defined for a document that is not saved in its slot yet, or that was saved without its date. */
+  /** `onDate` is defined for a document that is not saved in its slot yet, or was saved without its date. */
   onDate?: ((typed: string) => void) | undefined;
 }
 
@@ -85,7 +85,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const { Kind, Date: day, ConfirmedOn, ConfirmedBy } = date;
   const confirmedOn = ConfirmedOn && formatDate(ConfirmedOn, language);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    // biome-ignore lint/a11y/useSemanticElements: some browsers cannot lay out a fieldset in a row
     <div aria-label={place} className="document-date" role="group">
       <div className={`${styles.entry} row-buttons`}>
         {isReadOnly ? (
@@ -209,7 +209,7 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
       focusAndReveal(lostField.querySelector('input'), 'center');
   }, [failure]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+    // biome-ignore lint/a11y/useSemanticElements: some browsers cannot lay out a fieldset in a row
     <div
       aria-label={place}
       className="document-date"

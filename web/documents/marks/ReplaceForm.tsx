@@ -50,7 +50,7 @@ export function ReplaceForm({ reviewing }: { reviewing: ReviewingActions }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: in a row it stands inside the form of the application
+    // biome-ignore lint/a11y/useSemanticElements: a row is inside the application's form, and forms cannot be nested
     <div // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions
       aria-label={texts.confirm}
       className="review-form stack gap-3"

@@ -11,7 +11,7 @@ export interface DocumentMark extends ReplacementExplanation {
 }
 
 export interface PendingMark extends DocumentMark {
-  /** The review that the person saw; the server uses it to refuse overwriting a newer mark. */
+  /** The person saw this review; the server uses it to refuse overwriting a newer mark. */
   review: Review;
   isUndo?: boolean;
 }
@@ -27,9 +27,9 @@ export interface UndoableMark {
 interface ReviewingState {
   steps: readonly UndoableMark[];
   last: PendingMark | null;
-  /** The slot of the document for which the person is entering reasons. */
+  /** The person is entering reasons for the document in this slot. */
   replacingAt: string | null;
-  /** The reasons that the person has entered for each slot and not yet sent. */
+  /** The person has entered these reasons for each slot, and has not sent them yet. */
   typedAt: Readonly<Record<string, ReplacementExplanation>>;
 }
 

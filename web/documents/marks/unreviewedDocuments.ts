@@ -15,7 +15,7 @@ export function splitUnreviewedByOpened(reviews: readonly Review[], openedIds: r
 
 interface ReviewMatch {
   review: Review | undefined;
-  /** Defined when `now` is the review of a newer document, which replaced this one in its slot. */
+  /** `former` is defined when `now` is the review of a newer document, which replaced this one in its slot. */
   former: FormerVersion | undefined;
   now: Review | undefined;
 }

@@ -7,7 +7,7 @@ import type { DocumentMark } from './reviewingState.tsx';
 
 export const getReviewsQueryKey = (applicationId: number) => ['reviews', applicationId];
 
-/** All rows of the page share one request. */
+/** All rows of the page share one request within this time. */
 const reviewsStaleTimeMs = 2_000;
 
 export function useReviews(applicationId: number) {

@@ -13,7 +13,7 @@ import { useViewer, useViewerButton } from './viewerContext.tsx';
 
 interface Props {
   document: UploadedDocument;
-  /** The name of the slot or the title, which tells two files of the same name apart for screen readers. */
+  /** The place is the slot's name or the title, by which screen readers tell files of the same name apart. */
   place?: string;
   isOpenable?: boolean;
 }

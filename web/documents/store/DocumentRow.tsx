@@ -168,7 +168,7 @@ export function useKeepFocus<Row extends HTMLElement = HTMLLIElement>(state: str
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row shows other controls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the row shows other controls
   useEffect(() => {
     // The browser has moved the focus to the body or to a container of the row.
     if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;

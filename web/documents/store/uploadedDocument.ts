@@ -3,21 +3,21 @@ import type { BrokenRule, CallFailure } from '../../platform/callError.ts';
 export type DateFailure = CallFailure | BrokenRule['code'];
 
 export interface UploadedDocument {
-  /** 0 for a file that is not uploaded yet. */
+  /** The id is 0 for a file that is not uploaded yet. */
   id: number;
   file?: File;
   filename: string;
-  /** Set only for the document of a note, because an application lists its own documents in `ScriptedDocuments`. */
+  /** Only the document of a note has this flag, because an application lists its own in `ScriptedDocuments`. */
   isScripted?: boolean;
-  /** The date of the document as typed, until the document is saved in its slot. */
+  /** The document has this typed date until the document is saved in its slot. */
   date?: string;
-  /** Set when the application was saved but the date of this document was not. */
+  /** A failure is set when the application was saved but the date of this document was not. */
   dateFailure?: DateFailure | undefined;
 }
 
 export interface SlotContent {
   filed: UploadedDocument | null;
-  /** The state before the last deletion or replacement, which Undo restores until the application is saved. */
+  /** Undo restores this state from before the last deletion or replacement, until the application is saved. */
   before: SlotContent | null;
 }
 

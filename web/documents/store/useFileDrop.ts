@@ -27,7 +27,7 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   };
 }
 
-/** Returns true for text that is dragged over a field, which is the only other drop that the page allows. */
+/** Returns true for text that is dragged over a field, where the page allows the drop. */
 function isTextForField({ target, dataTransfer }: globalThis.DragEvent): boolean {
   return (
     !hasDraggedFiles({ dataTransfer }) &&
@@ -59,7 +59,7 @@ export function useIgnoreStrayDrops(): void {
 /** More files suggest that the wrong folder was dropped. */
 export const maxDroppedFiles = 100;
 
-/** Must be called during the event, because the browser clears its data afterwards. */
+/** Operating systems and Word create these files by themselves. */
 const systemFileNamePattern = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
 /**

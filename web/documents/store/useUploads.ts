@@ -14,7 +14,7 @@ export interface Upload {
   isQueued: boolean;
   failure: CallFailure | null;
   refusal: MessageCode | null;
-  /** The server's reason for a temporary failure, after which a retry may help. */
+  /** The server gave this reason for a temporary failure, after which a retry may help. */
   reason: MessageCode | null;
   isBrief: boolean;
   isOver: boolean;

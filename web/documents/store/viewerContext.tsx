@@ -93,7 +93,7 @@ export function useViewerButton(
   const announce = useEffectEvent((opener: HTMLElement) =>
     document ? register({ key, document, place, button: opener }) : undefined,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same file may come as another object
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object may describe the same file
   useEffect(
     () => (button.current ? announce(button.current) : undefined),
     [button, document?.id, document?.filename, place],
@@ -107,7 +107,7 @@ const findDocumentRow = (button: HTMLElement) => button.closest('.document, .not
 function useScrollAnchor(isViewing: boolean): (button: HTMLElement) => void {
   const anchor = useRef<{ row: Element; top: number } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the layout has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the layout has changed
   useLayoutEffect(() => {
     if (!anchor.current) return;
     const { row, top } = anchor.current;

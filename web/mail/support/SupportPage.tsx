@@ -94,7 +94,7 @@ function SupportForm({ known, asksForType, onSent }: Props) {
       onSent();
     },
   });
-  const text = (name: 'FirstName' | 'LastName' | 'Email' | 'Telephone') => ({
+  const getProps = (name: 'FirstName' | 'LastName' | 'Email' | 'Telephone') => ({
     label: texts[name],
     required: true,
     maxLength: supportLimits[name],
@@ -107,10 +107,15 @@ function SupportForm({ known, asksForType, onSent }: Props) {
         <ProblemBanner heading={texts.heading} form={form} />
         <Card>
           <div className="columns">
-            <TextField autoComplete="given-name" {...text('FirstName')} />
-            <TextField autoComplete="family-name" {...text('LastName')} />
-            <TextField type="email" autoComplete="email" autoCapitalize="none" {...text('Email')} />
-            <TextField type="tel" autoComplete="tel" {...text('Telephone')} />
+            <TextField autoComplete="given-name" {...getProps('FirstName')} />
+            <TextField autoComplete="family-name" {...getProps('LastName')} />
+            <TextField
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              {...getProps('Email')}
+            />
+            <TextField type="tel" autoComplete="tel" {...getProps('Telephone')} />
           </div>
           {asksForType && (
             <RadioGroup

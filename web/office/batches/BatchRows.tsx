@@ -28,7 +28,7 @@ export function BatchRows<Row extends NamedRow>(props: Props<Row>) {
       <summary className="strong">{title(rows.length)}</summary>
       <ul className="plain-list ruled small">
         {rows.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: those that were removed have no id; the order stays
+          // biome-ignore lint/suspicious/noArrayIndexKey: removed records have no id, and the order stays the same
           <li className="stack gap-0 anywhere" key={place}>
             <span>
               <BatchRowName areLinks={areLinks} gone={gone} row={row} />{' '}

@@ -105,7 +105,7 @@ export function useRowSelection<Row>(
   return {
     chosen,
     chosenOfThem: shownOfThem,
-    /** Undefined when unknown. */
+    /** `hidden` is undefined when the number is unknown. */
     hidden: isFullyLoaded || shownOfThem === chosen.size ? chosen.size - shownOfThem : undefined,
     toggle,
     toggleAll,

@@ -6,7 +6,7 @@ export interface WorkbookColumn {
   width: number;
 }
 
-/** The value of a cell; a day is written as `2026-11-05`. */
+/** A day is written as `2026-11-05`. */
 export type WorkbookValue = string | number;
 
 const dayFormat = 'yyyy-mm-dd';

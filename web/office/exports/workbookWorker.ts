@@ -15,8 +15,7 @@ addEventListener('message', async ({ data }: MessageEvent<WorkbookRequest>) => {
   try {
     postMessage(await createWorkbook(data.sheet, data.columns, receivedRows));
   } catch {
-    // The failure is sent as a message, because a rejected promise in a worker does not fire an error event
-    // in the page.
+    // The failure is a message, because a rejected promise in a worker fires no error event in the page.
     postMessage('failed');
   }
 });

@@ -163,14 +163,14 @@ function SampleTable({ choice, sheet, options, onChange }: SampleTableProps) {
     <section
       aria-label={texts.firstRows}
       className={`table-frame framed ${styles.frame}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
     >
       <table aria-label={texts.firstRows} className="table">
         <thead>
           <tr>
             {heads.map((head, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place
               <th key={index} scope="col">
                 <span className={styles.wide}>
                   <span>
@@ -206,10 +206,10 @@ function SampleTable({ choice, sheet, options, onChange }: SampleTableProps) {
         </thead>
         <tbody>
           {rows.slice(0, sampleRowCount).map((cells, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file keep their places
             <tr key={place}>
               {heads.map((_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place
                 <td className={Fields[index] ? undefined : 'muted'} key={index}>
                   {cells[index]}
                 </td>

@@ -84,7 +84,7 @@ export function isShortcutOff(
 
 const isOnPage = (selector: string) => findElement(selector) !== null;
 
-const isShortcutUsable: Partial<Record<ShortcutName, () => boolean>> = {
+const shortcutUsabilityChecks: Partial<Record<ShortcutName, () => boolean>> = {
   j: () => isOnPage('main tr[data-index] a'),
   k: () => isOnPage('main tr[data-index] a'),
   Enter: () => isOnPage('main tr[data-index] a'),
@@ -119,7 +119,7 @@ export function listShortcuts(page: string): ShortcutName[] {
   return shortcutNames.filter((name) =>
     reviewPageShortcuts.includes(name)
       ? page === 'adminApplication'
-      : (isShortcutUsable[name]?.() ?? true),
+      : (shortcutUsabilityChecks[name]?.() ?? true),
   );
 }
 

@@ -10,7 +10,7 @@ export interface FigureLinkTarget {
   during?: Period;
 }
 
-/** Undefined in a public version, which has no links. */
+/** The function returns undefined in a public version, which has no links. */
 export type GetFigureLink = (figure: FigureLinkTarget) => string | undefined;
 
 export function createFigureLinks(period: Period, by: ReportGrouping): GetFigureLink {

@@ -41,7 +41,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
     if (differs) navigate(createViewAddress(paths[viewPageNames[page]], view), { replace: true });
   });
   const viewId = view?.ViewId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known which view it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once the view is known
   useEffect(() => openView(), [viewId]);
 
   // Opening a shared view subscribes this person to its changes.

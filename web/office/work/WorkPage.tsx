@@ -173,8 +173,8 @@ function WorkViews({ shown: { view: current, whose }, work }: Props) {
   const texts = useTextsOf(workTexts);
   const nav = useRef<HTMLElement>(null);
   const isCounted = work !== undefined;
-  // In a narrow window the views scroll; with their numbers they are wider.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of both changes
+  // In a narrow window the current view is scrolled into sight again when the counts make the views wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when one of the two changes
   useEffect(() => {
     const shown = nav.current?.querySelector('[aria-current]');
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

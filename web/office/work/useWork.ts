@@ -7,7 +7,7 @@ const pollIntervalMs = 60_000;
 
 export const everyoneValue = 'all';
 
-/** The id of an administrator, the value for everyone, or an empty text for the user's own work. */
+/** The owner is the id of an administrator, the value for everyone, or empty for the user's own work. */
 type WorkOwner = string;
 
 const toRequestedOwner = (owner: WorkOwner) =>

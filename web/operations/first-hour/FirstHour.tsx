@@ -1,9 +1,9 @@
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { createLazyPart } from '../../ui/loadFile.ts';
 
-const FirstHourCard = createLazyPart(() => import('./FirstHourCard.tsx'));
+const FirstStepsCard = createLazyPart(() => import('./FirstStepsCard.tsx'));
 
 /** The card's data is not loaded once the first steps are done or dismissed. */
 export function FirstHour() {
-  return useAuthorization().authorization?.isFirstHour ? <FirstHourCard /> : null;
+  return useAuthorization().authorization?.isFirstHour ? <FirstStepsCard /> : null;
 }

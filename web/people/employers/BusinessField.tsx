@@ -32,7 +32,7 @@ interface Props {
   name: BusinessFieldName;
   form: BusinessForm;
   required: boolean;
-  /** True when people edit their own profile; otherwise autofill would enter the administrator's data. */
+  /** `isOwn` is true when people edit their own profile; otherwise autofill would enter an administrator's data. */
   isOwn: boolean;
   emailNote?: ReactNode;
 }

@@ -31,7 +31,7 @@ export const businessFields = [
 
 export const contactFields = ['FirstName', 'LastName', 'Telephone', 'Email'] as const;
 
-/** In the order of the form; passwords are left out, because they are never compared. */
+/** The fields are in the order of the form. Passwords are left out, because they are never compared. */
 export const profileFields = [...businessFields, ...contactFields] as const;
 export const employerFields = ['DesignationNumber', 'CaseManagerId', ...profileFields] as const;
 

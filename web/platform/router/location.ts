@@ -3,10 +3,10 @@ export interface RouterLocation {
   search: string;
   hash: string;
   state: unknown;
-  /** The key of the history entry, which stays the same after a reload. */
+  /** The key belongs to the history entry, and stays the same after a reload. */
   key: string;
   how: 'POP' | 'PUSH' | 'REPLACE';
-  /** The path of the previous page; empty for the first page of a visit. */
+  /** The path is that of the previous page, and empty for the first page of a visit. */
   before: string;
 }
 

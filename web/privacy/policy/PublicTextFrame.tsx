@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
 import { type Language, useLanguage } from '../../platform/language.tsx';
-import { getProgramName, programUrls } from '../../platform/program.ts';
+import { getProgramName, programAddresses } from '../../platform/program.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useScrollMemory } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -28,7 +28,7 @@ export function createLazyTexts<File>(
   return { en: lazily(en), fr: lazily(fr) };
 }
 
-/** A public page for employers and job seekers, whether they are signed in or not. */
+/** Frames a public page for employers and job seekers, whether they are signed in or not. */
 export function PublicTextFrame({ title, Text }: { title: string; Text: ComponentType }) {
   const { language, texts } = useLanguage();
   const { authorization } = useAuthorization();
@@ -51,9 +51,9 @@ export function PublicTextFrame({ title, Text }: { title: string; Text: Componen
         <Suspense fallback={<PageSkeleton />}>
           <Text />
         </Suspense>
-        {programUrls[language] && (
+        {programAddresses[language] && (
           <address className="lines">
-            {`${getProgramName(language)}\n${programUrls[language]}`}
+            {`${getProgramName(language)}\n${programAddresses[language]}`}
           </address>
         )}
         <SupportContact />

@@ -1,9 +1,9 @@
-/** A paragraph, the items of a list, or sections of the next level. */
+/** A block is a paragraph, the items of a list, or sections of the next level. */
 export type Block = string | string[] | Sections;
 
 export type Sections = { [id: string]: [heading: string, ...below: Block[]] };
 
-/** A text of headings, paragraphs and lists. */
+/** A public text consists of headings, paragraphs and lists. */
 export type PublicText = {
   title: string;
   intro: Block[];

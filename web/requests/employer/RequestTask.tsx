@@ -59,7 +59,7 @@ export function RequestTask(props: Props) {
   const report = useEffectEvent(() =>
     props.onSaver({ flush: () => answer.saver.flush(), isUnsaved, isStuck }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of both changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when one of the two changes
   useEffect(() => report(), [isUnsaved, isStuck]);
 
   const isSettled = item.State === 'accepted' || item.State === 'notNeeded';
@@ -179,7 +179,7 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
 
   return (
     <>
-      {/* The draft stays until it can be saved. */}
+      {/* A read-only account gets no offer, because its draft cannot be saved yet. */}
       {!isFrozen && (
         <DraftOffer
           offered={offer}

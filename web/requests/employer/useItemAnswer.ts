@@ -19,9 +19,9 @@ interface ShownAnswerState {
   /** In the state `waiting` the save resumes by itself; `conflict` and `refused` need a decision of the person. */
   state: 'unchanged' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'refused';
   failure?: CallFailure;
-  /** The broken rule because of which the server refused the answer; it says more than the failure. */
+  /** The server refused the answer because of this broken rule, which says more than the failure. */
   rule?: BrokenRule | undefined;
-  /** The name of an uploaded file that is not part of the answer yet. */
+  /** The uploaded file has this name, and is not part of the answer yet. */
   waitingFile?: string;
 }
 
@@ -33,7 +33,7 @@ interface ItemAnswerOptions {
   request: SentRequest;
   item: SentItem;
   onSaved(answer: GivenAnswer): void;
-  /** Called when the request or the item was closed before this answer was saved. */
+  /** The saver calls this when the request or the item was closed before the answer was saved. */
   onOver(answer: GivenAnswer): void;
 }
 
@@ -64,7 +64,7 @@ class AnswerSaver {
   readonly #show: (shown: ShownAnswerState) => void;
   #state: ShownAnswerState['state'] = 'unchanged';
   #wanted: GivenAnswer | null = null;
-  /** The version on which the answer is based, so that later changes by others are not overwritten. */
+  /** The answer is based on this version, so that later changes by others are not overwritten. */
   #seen: SeenVersion | null = null;
   #own: SeenVersion | null = null;
   #running: Promise<void> | null = null;

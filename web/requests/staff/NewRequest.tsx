@@ -36,7 +36,7 @@ interface Props {
   reviews: readonly Review[];
   onChange(fields: Partial<RequestDraft>): void;
   onCancel(): void;
-  /** Called even when the person has left the page. */
+  /** The form calls this even when the person has left the page. */
   onSent(goesOn: boolean): void;
   onApplication(application: Application): void;
 }

@@ -34,7 +34,7 @@ interface Props {
   heading: string;
   draft: RequestDraft;
   reviews: readonly Review[];
-  /** The facts about the application that decide which documents are needed. */
+  /** These facts about the application decide which documents are needed. */
   facts?: readonly string[];
   form: SubmitOutcome & { isBusy: boolean };
   onChange(fields: Partial<RequestDraft>): void;

@@ -42,7 +42,7 @@ import { getDefaultDueDay } from './useRequestChange.ts';
 
 export interface RequestsCardProps {
   application: Application;
-  /** The slot of the last press of `Ask for it`; a new object asks again. */
+  /** Staff last pressed `Ask for it` for this slot; a new object means another press. */
   asked: { slot: DocumentSlot } | null;
   onTyped(isTyped: boolean): void;
   onApplication(application: Application): void;

@@ -29,7 +29,7 @@ export interface RequestDraft {
   text: string;
   setsStatus: boolean;
   leavesOutMail: boolean;
-  /** The idempotency key: a request that is sent again after a lost response is stored only once. */
+  /** The server stores a request with this idempotency key only once, even after a retry. */
   creationKey: string;
 }
 

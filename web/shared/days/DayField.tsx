@@ -24,7 +24,7 @@ interface Props {
   wrong?: { invalid: string; ambiguous(one: string, other: string): string };
 }
 
-/** A field for a typed or picked date, which reports an invalid or ambiguous date when it loses the focus. */
+/** Shows a field for a typed or picked date, which reports a wrong or ambiguous date when it loses the focus. */
 export function DayField(props: Props) {
   const { label, value, onChange } = props;
   const { language } = useLanguage();

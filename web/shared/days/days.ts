@@ -82,7 +82,7 @@ function removeInvalidDays(days: (Day | null)[]): Day[] {
   return [...new Set(days.filter((day) => day !== null))];
 }
 
-/** Null for other texts, and when day and month are ambiguous. */
+/** Returns null for other texts, and when day and month are ambiguous. */
 export function parseDay(typed: string): Day | null {
   const [day = null, other] = listPossibleDays(typed);
   return other ? null : day;

@@ -15,7 +15,7 @@ export interface EditDifference {
 
 interface Props {
   differences: EditDifference[];
-  /** A sentence about changes that were merged without a conflict. */
+  /** This sentence tells which changes were merged without a conflict. */
   alsoChanged?: string | undefined;
   onChoose(theirs: string[]): void;
   onCancel(): void;

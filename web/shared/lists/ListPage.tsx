@@ -8,7 +8,7 @@ import { type ListFilter, useListFilter } from './useListFilter.ts';
 type Props<Row extends object> = Omit<ListViewProps<Row>, 'list' | 'hint'> & {
   query: UseQueryResult<readonly Row[]>;
   usualSort: Sort;
-  /** True when the server sends the rows in the default order. */
+  /** `comesSorted` is true when the server sends the rows in the default order. */
   comesSorted?: boolean;
   filter?: ListFilter<Row>;
 };

@@ -33,9 +33,9 @@ export interface ShownList<Row> {
   sort: Sort;
   setSort(sort: Sort): void;
   filter: ListFilterState;
-  /** True when more rows match than have been counted so far. */
+  /** `hasMore` is true when more rows match than have been counted so far. */
   hasMore?: boolean;
-  /** Set for a list that has loaded only some of its rows. */
+  /** Only a list that has loaded just some of its rows has a window. */
   window?: TableWindow | undefined;
   readIds?: ((first: number, max: number) => Promise<MatchingRows>) | undefined;
 }
@@ -73,13 +73,13 @@ export interface ListViewProps<Row extends object> {
   linkOf(id: number): string;
   cardsBelow?: number;
   looks?: readonly [usual: TableAppearance, compact: TableAppearance];
-  /** The hint of the filter field. Without a hint, the list has no filter field. */
+  /** A list without this hint has no filter field. */
   hint?: string | undefined;
-  /** The number of rows from which a list has a filter field; a filter in the address is always shown. */
+  /** A list has a filter field from this number of rows on; a filter in the address is always shown. */
   filterFrom?: number;
   selection?: ListSelection<Row> | undefined;
   criteriaInWords?: string;
-  /** The heading and actions of a completely loaded list, which are both in the bar. */
+  /** The bar contains the heading and the actions of a completely loaded list. */
   results?: {
     label: string;
     heading(count: number): string;
@@ -119,7 +119,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     placeOf: (id) => rows.findIndex((row) => row && idOf(row) === id),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by rows and address, not by what it reads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows or another address start the effect
   useEffect(() => {
     if (!isRead) return;
     const shownAt = window.location.pathname;

@@ -7,7 +7,7 @@ import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 interface Props {
   filters: readonly string[];
   count: number;
-  /** The first and last printed row of a partly loaded list; `[1, 0]` when no rows are printed. */
+  /** A partly loaded list prints these rows, from the first to the last; `[1, 0]` means that none are printed. */
   printed?: readonly [number, number] | undefined;
 }
 

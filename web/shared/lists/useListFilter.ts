@@ -12,7 +12,7 @@ interface FilterSelect<Row> {
   optionsOf(rows: readonly Row[], chosen: string): SelectOption[];
 }
 
-/** The filters of a list. `textOf` and `choices` must stay the same objects between renders. */
+/** `textOf` and `choices` of a filter must stay the same objects between renders. */
 export interface ListFilter<Row> {
   hint: string;
   textOf(row: Row): string;

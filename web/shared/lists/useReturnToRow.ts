@@ -3,9 +3,9 @@ import { useLocation } from '../../platform/router/Router.tsx';
 import type { ScrollTarget } from '../../ui/tableColumns.ts';
 
 const maxFocusFrames = 30;
-/** The number of animation frames within which a list has restored its scroll position. */
+/** A list restores its scroll position within this number of animation frames. */
 const scrollRestoreFrames = 10;
-/** The height of the sticky elements at the top of the window, in pixels. */
+/** Sticky elements at the top of the window have this height in pixels. */
 const stickyHeightPixels = 136;
 
 export interface ListPosition {
@@ -14,7 +14,7 @@ export interface ListPosition {
 }
 
 interface ReturnableList {
-  /** True once the list was loaded again, because moving rows would move the focus as well. */
+  /** The focus moves only once the list was loaded again, because moving rows would move the focus as well. */
   isReady: boolean;
   place(): ListPosition;
   linkOf(id: number): string;

@@ -11,7 +11,7 @@ const designationStateNames: Record<DesignationState, string> = {
 export const designation = {
   title: 'Designation',
   states: designationStateNames,
-  /** Used in the head of the collapsed section. */
+  /** The head of the collapsed section contains this text. */
   until: (day: string) => `until ${day}`,
   nothingKept:
     'No designation has been recorded for this employer: the employer is treated as designated.',

@@ -51,7 +51,7 @@ export const lists = {
   everyStatus: 'All Statuses',
   everyManager: 'All Case Managers',
   noManager: 'No Case Manager',
-  /** Used in the column of case managers. */
+  /** The column of case managers shows this word. */
   nobody: 'None',
   noApplicationsTitle: 'No applications yet',
   noApplicationsText:
@@ -141,7 +141,7 @@ export const requestsInList = {
     answered: (_day: string) => 'Request answered',
     overdue: (day: string) => `Request overdue since ${day}`,
   },
-  /** Used in a row of one line. */
+  /** A row of one line contains these short texts. */
   inShort: {
     open: (day: string) => `Due ${day}`,
     answered: (_day: string) => 'Answered',

@@ -92,7 +92,7 @@ export const findDialog = {
 };
 
 export const news = {
-  /** Follows a name, for people who do not see the dot. */
+  /** This text follows a name, for people who cannot see the dot that marks a change. */
   changed: '(changed since your last visit)',
   count: (count: number) =>
     count === 1

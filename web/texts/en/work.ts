@@ -2,7 +2,7 @@ import type { WorkView } from '../../../contract/workViews.ts';
 
 const numberFormat = new Intl.NumberFormat('en-CA');
 const formatNumber = (count: number) => numberFormat.format(count);
-/** Quotes the name of a view; empty when the view has none. */
+/** Returns the name of a view in quotation marks, or nothing for a view without a name. */
 const quoteViewName = (name: string) => name && ` “${name}”`;
 
 export const work = {
@@ -18,7 +18,7 @@ export const work = {
   } satisfies Record<WorkView, string>,
   viewsOfWork: 'Views of the Work Page',
   about: 'About This List',
-  /** Replaces Mine when the work of others is shown. */
+  /** This name replaces Mine when the work of others is shown. */
   allOpen: 'All Open',
   whose: 'Show Work Of',
   own: 'My Work',
@@ -39,7 +39,7 @@ export const work = {
   allOpenMeaning: 'All open applications, with and without a case manager.',
   theirsMeaning: (name: string) => `Open applications assigned to ${name}.`,
   days: 'Days in Status',
-  /** Follows a number of days on a card. */
+  /** This unit follows a number of days on a card. */
   unitOfDays: ' d',
   aboutDays:
     'Days are counted from the day the status was set. Applications waiting for us come first. Days while the employer has an open request are not counted.',

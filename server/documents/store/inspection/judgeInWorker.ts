@@ -150,7 +150,7 @@ export function measureProcessorTime(worker: Worker): () => Promise<number> {
 
 const usageTimeoutMilliseconds = 1_000;
 
-/** A busy machine may answer late, and Node before version 24.6 does not have this function. */
+/** Returns 0 if the worker answers too late or if Node is older than version 24.6, which added `cpuUsage`. */
 async function readProcessorUsage(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return 0;
   const timeoutController = new AbortController();

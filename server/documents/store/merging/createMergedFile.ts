@@ -204,8 +204,7 @@ function addCover(
       const pageNumbers = texts.pages(place, place + pages.length - 1);
       return isAttached ? `${pageNumbers} (${texts.attached})` : pageNumbers;
     });
-  // The length of the cover changes the page numbers that it lists, so it is laid out repeatedly; this also
-  // finds letters that the typeface lacks.
+  // The cover is laid out repeatedly, because its length changes the page numbers that it lists.
   let sheet = sheetBefore(1);
   for (let round = 0; round < 3; round += 1) sheet = sheetBefore(sheet.pages.length);
   return { name: texts.cover, first: 0, pages: addSheet(file, typeface, sheet, 0) };

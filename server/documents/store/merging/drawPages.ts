@@ -89,7 +89,7 @@ async function drawAllPages(bytes: Buffer, into: PDFDocument): Promise<DrawnPage
 /** The parser that judges uploads has limits and the library has none, so the parser reads the document first. */
 function requireHarmless(bytes: Buffer): void {
   try {
-    // Viewers read such a file differently, so administrators might decide on other pages than the viewer shows.
+    // Viewers may show other pages of an inconsistent file than the merged pages.
     if (!new PdfFile(bytes).isSameForAll()) throw new CannotMerge('damaged');
   } catch (error) {
     if (error instanceof CannotMerge) throw error;

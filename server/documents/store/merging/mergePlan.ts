@@ -43,16 +43,16 @@ export interface PlannedNote {
 }
 
 /** Windows refuses some of these characters in a file name, and the others could deceive a reader. */
-const refusedCharacters = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
-const windowsDeviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+const refusedCharacterPattern = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
+const windowsDeviceNamePattern = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 export function toSafeFileName(text: string, max: number): string {
-  const name = [...text.toWellFormed().normalize('NFC').replace(refusedCharacters, ' ')]
+  const name = [...text.toWellFormed().normalize('NFC').replace(refusedCharacterPattern, ' ')]
     .slice(0, max)
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  return name.replace(windowsDeviceName, '$1_') || '_';
+  return name.replace(windowsDeviceNamePattern, '$1_') || '_';
 }
 
 export const padToTwoDigits = (number: number) => String(number).padStart(2, '0');

@@ -38,7 +38,7 @@ const bottomEdge = pageMargin;
 export const textWidth = paperSize.width - 2 * pageMargin;
 const columnGap = 10;
 
-/** Pages of text are laid out before they are drawn, because page numbers need to know how many there are. */
+/** Pages of text are laid out before they are drawn, because page numbers depend on the number of pages. */
 export class Sheet {
   readonly pages: SheetElement[][] = [[]];
   private readonly typeface: Typeface;

@@ -186,8 +186,7 @@ onEveryEngine(
         const texts = mail.fr.flatMap(listTexts);
         for (const text of [...texts, mail.subject]) {
           for (const [rule, broken] of frenchRules) {
-            // Web addresses and the English half of a subject contain colons without a space before them, so
-            // they are left out.
+            // Web addresses and English subjects, whose colons follow no space, are left out.
             const read = text.replace(/https?:\S+/g, '').replace(/ \/ .*/, '');
             expect([kind, rule, broken.exec(read)?.[0]]).toEqual([kind, rule, undefined]);
           }

@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from '../../../../contract/days.ts';
 import { foldCaseAndAccents } from '../../../../contract/textFolding.ts';
 import { cleanNumber } from './cellText.rules.ts';
 
-/** Both days are equal if the cell is unambiguous, and null if it contains no valid day. */
+/** The two readings are equal if the cell is unambiguous, and null if it contains no valid day. */
 export type DayReadings = Record<'dayFirst' | 'monthFirst', Day | null>;
 
 const maxDayLength = 60;

@@ -206,7 +206,7 @@ function findDayProblems(
   { CreatedOn, StatusOn, DecidedOn }: ImportValues,
   today: string,
 ): Problem[] {
-  // The day of the decision may also be that of the status. Then a person corrects it in the cell of the decision.
+  // A decision day that is also the status day is checked only once, so the error is shown in the cell of the decision.
   const days = { CreatedOn, StatusOn: StatusOn === DecidedOn ? null : StatusOn, DecidedOn };
   return Object.entries(days).flatMap(([field, day]) => {
     if (!day) return [];

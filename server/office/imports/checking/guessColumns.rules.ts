@@ -99,8 +99,7 @@ export function guessFields(
     taken.has('FirstName') || candidates.some((fields) => fields[0] === 'FirstName');
   const getCells = (column: number) =>
     sampleRows.map((row) => cleanLine(row[column] ?? '')).filter(Boolean);
-  // Headings that can mean only one field are assigned first, followed by the most specific ones, so that the
-  // other headings cannot take their fields.
+  // Unambiguous and specific headings are assigned first, so that others cannot take their fields.
   const columns = candidates
     .map((fields, column) => ({
       column,

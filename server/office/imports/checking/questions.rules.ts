@@ -37,7 +37,7 @@ interface ColumnOrder extends OrderedColumn {
 const maxExamples = 3;
 const maxQuestions = importLimits.questions - importLimits.columns;
 
-/** In the first pass this collects unclear cells as questions. In the second pass it returns the answers. */
+/** In the first pass the collector gathers unclear cells as questions. In the second pass it returns the answers. */
 export function createQuestionCollector(answers: ReadonlyMap<string, string>) {
   const questions = new Map<string, CollectedQuestion>();
   const columns = new Map<string, ColumnOrder>();

@@ -124,7 +124,7 @@ If it was made before a key was set, and you trust it, add --plain. Nothing was 
   );
 }
 
-export async function withBackupDatabase<Result>(
+export async function runWithBackupDatabase<Result>(
   backup: Backup,
   dataFolder: string,
   work: (database: Database) => Promise<Result>,

@@ -89,7 +89,7 @@ export const tablesClearedOnRestore = tableNames.filter(
 const rowsPerSlice = 500;
 
 /** Names of tables and columns are variables here, which Kysely's types cannot express. */
-const asUntypedDatabase = (database: Queryable) =>
+const castToUntypedDatabase = (database: Queryable) =>
   database as unknown as Kysely<Record<string, Row>>;
 
 export async function* readTableRows(database: Queryable, name: TableName): AsyncGenerator<Row[]> {
@@ -98,7 +98,7 @@ export async function* readTableRows(database: Queryable, name: TableName): Asyn
   let last: Row | undefined;
   for (;;) {
     const after = last && sql.join(key.map((column) => sql.val(last?.[column])));
-    const slice = await asUntypedDatabase(database)
+    const slice = await castToUntypedDatabase(database)
       .selectFrom(name)
       .selectAll()
       .$if(after !== undefined, (query) => query.where(sql<boolean>`(${columns}) > (${after})`))
@@ -139,7 +139,7 @@ export async function writeRows(
   slices: AsyncIterable<Row[]>,
 ): Promise<void> {
   const { key, pointsToItself, isKeptByTriggers } = traitsByTable[name];
-  if (isKeptByTriggers) await asUntypedDatabase(database).deleteFrom(name).execute();
+  if (isKeptByTriggers) await castToUntypedDatabase(database).deleteFrom(name).execute();
   const pointers: { id: unknown; to: unknown }[] = [];
   for await (const slice of slices) {
     const rows = slice.map((row) => {
@@ -147,10 +147,10 @@ export async function writeRows(
       pointers.push({ id: row[String(key[0])], to: row[pointsToItself] });
       return { ...row, [pointsToItself]: null };
     });
-    await asUntypedDatabase(database).insertInto(name).values(rows).execute();
+    await castToUntypedDatabase(database).insertInto(name).values(rows).execute();
   }
   for (const { id, to } of pointers) {
-    await asUntypedDatabase(database)
+    await castToUntypedDatabase(database)
       .updateTable(name)
       .set({ [String(pointsToItself)]: to })
       .where(String(key[0]), '=', id)

@@ -28,7 +28,7 @@ Nothing was changed.`,
   );
 }
 
-/** A process started by the command may outlive this process, so it does not share input and output with it. */
+/** A process that the command starts may outlive the portal's command, so the two share no input or output. */
 async function runShell(command: string): Promise<number> {
   const [code] = await once(spawn('/bin/sh', ['-c', command], { stdio: 'ignore' }), 'close');
   return Number(code);

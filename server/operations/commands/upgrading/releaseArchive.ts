@@ -68,7 +68,7 @@ export async function unpackRelease(archive: string, folder: string): Promise<vo
   await promisify(execFile)('sync', ['-f', folder]);
 }
 
-/** Both arguments are the texts of files with a comment line followed by base64 (`minisign -S`). */
+/** Key and signature are texts of files with a comment line followed by base64 (`minisign -S`). */
 export function isSignedBy(publicKey: string, signature: string, bytes: Buffer): boolean {
   const key = decodeBase64(publicKey.split('\n')[1], 42);
   const [, first, comment = '', last] = signature.split('\n').map((line) => line.trim());

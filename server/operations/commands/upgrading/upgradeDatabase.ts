@@ -18,7 +18,7 @@ import { syncFile, syncFolder } from '../../../platform/files/syncFiles.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { readVersion } from '../../../platform/version.ts';
 import { takeSnapshot } from '../backups/snapshot.ts';
-import { CommandRefused, type PrintLine, withDatabase } from '../command.ts';
+import { CommandRefused, type PrintLine, runWithDatabase } from '../command.ts';
 import { triggerFilledTables } from '../data/databaseTables.ts';
 import {
   type DataSource,
@@ -31,7 +31,7 @@ import { openWorkFolder } from '../data/workFolder.ts';
 export async function rehearseMigration(settings: Settings): Promise<void> {
   if (settings.databaseUrl) return;
   await using work = await openWorkFolder(settings.dataFolder);
-  await withDatabase(settings, ({ database }) =>
+  await runWithDatabase(settings, ({ database }) =>
     copySqlite(database, getDatabaseFile(work.folder)),
   );
   await upgrade({ dataFolder: work.folder, databaseUrl: undefined });
@@ -48,7 +48,7 @@ const getCopyPath = (settings: Settings, step: string) =>
   join(getUpgradeCopiesFolder(settings.dataFolder), step);
 
 export async function copyPostgresDatabase(settings: Settings): Promise<void> {
-  await withDatabase(settings, async ({ database, engine }) => {
+  await runWithDatabase(settings, async ({ database, engine }) => {
     if (engine === 'sqlite') return;
     await requireNoOtherServer(database);
     await copyPostgresRows(settings, database, (schema) => schema);
@@ -125,7 +125,7 @@ async function restoreSqliteCopy(settings: Settings, copy: string): Promise<stri
   await copyFile(copy, unfinished);
   await syncFile(unfinished);
   const aside = join(getUpgradeCopiesFolder(settings.dataFolder), `after-${Date.now()}.db`);
-  await withDatabase(settings, ({ database }) => copySqlite(database, aside));
+  await runWithDatabase(settings, ({ database }) => copySqlite(database, aside));
   // The write-ahead log of another database would corrupt this one.
   for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
   await rename(unfinished, file);

@@ -1,8 +1,8 @@
 import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
-import { type Deps, inTransaction } from '../../../platform/deps.ts';
-import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
+import { type Deps, runInTransaction } from '../../../platform/deps.ts';
+import { countAttempt, countIfWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { hashLinkSecret } from '../passwords/mailedLinks.ts';
@@ -21,8 +21,11 @@ const createConfirmationLimits = ({ businessId }: Person) => [
 ];
 
 /** Counts one more mail. Beyond the limit, the address is saved without a mail, and can be confirmed later. */
-export function countConfirmationMail({ database, clock }: Deps, person: Person): Promise<boolean> {
-  return isWithinRateLimit(database, createConfirmationLimits(person), clock.now());
+export function recordConfirmationMail(
+  { database, clock }: Deps,
+  person: Person,
+): Promise<boolean> {
+  return countIfWithinRateLimit(database, createConfirmationLimits(person), clock.now());
 }
 
 export async function resendConfirmationMail(deps: Deps, person: Person): Promise<void> {
@@ -33,7 +36,7 @@ export async function resendConfirmationMail(deps: Deps, person: Person): Promis
   const now = clock.now();
   await countAttempt(database, createConfirmationLimits(person), now);
   const mail = { businessId, to: unconfirmed.email };
-  await inTransaction(deps, (trx) => queueDelivery(trx, now, addressConfirmationMail, mail));
+  await runInTransaction(deps, (trx) => queueDelivery(trx, now, addressConfirmationMail, mail));
 }
 
 export async function confirmEmail(
@@ -43,7 +46,7 @@ export async function confirmEmail(
 ): Promise<string> {
   const link = hashLinkSecret('confirmation', confirmId);
   if (!(await findValidPasswordLink(deps, link, networks))) return confirmAnswers.linkRefused;
-  const confirmed = await inTransaction(deps, async (trx) => {
+  const confirmed = await runInTransaction(deps, async (trx) => {
     const on = deps.clock.now();
     const usedLink = await consumePasswordLink(trx, link, on);
     const addresses = usedLink && (await confirmCurrentAddress(trx, usedLink.business_id));

@@ -122,8 +122,7 @@ function selectActiveAdministrators(database: Queryable) {
   return (
     database
       .selectFrom('businesses as b')
-      // The value is written into the statement, because with a parameter the database would not use the
-      // partial index.
+      // The value is no parameter, because the database would otherwise not use the partial index.
       .where(sql<SqlBool>`${sql.ref('b.is_administrator')}`)
       .where('b.is_disabled', '=', false)
   );

@@ -101,7 +101,7 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await deletePasswordLinksOfAccount(trx, businessId);
 }
 
-export async function resetAdministrator(
+export async function resetAdministratorAccess(
   deps: Dependencies,
   designationNumber: string,
   password: string,

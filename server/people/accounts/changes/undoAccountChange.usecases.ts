@@ -1,12 +1,12 @@
 import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
-import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../../platform/deps.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { minutesBefore } from '../../../platform/time/clock.ts';
 import { deleteTracesOfOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { deletePasswordLinksOfAccount } from '../passwords/passwordLinks.queries.ts';
-import { countPasswordLinkUse } from '../passwords/passwordLinks.usecases.ts';
+import { recordPasswordLinkUse } from '../passwords/passwordLinks.usecases.ts';
 import { deleteSecondStepsAndCodesSince } from '../second-step/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { minutesToUndoAccessChange } from './mailOwnerOnAccessChange.subscriber.ts';
@@ -30,18 +30,17 @@ export async function undoAccountChange(
 ): Promise<string> {
   const { database, log } = deps;
   const now = deps.clock.now();
-  await countPasswordLinkUse(deps, networks);
+  await recordPasswordLinkUse(deps, networks);
   const reversal = await findReversalByLink(database, hashSecret(undoId), now);
   if (!reversal) {
     // Deleting keeps a refused link invalid even if the clock is later set back.
     await deleteEndedReversals(database, now);
     return undoAnswers.linkRefused;
   }
-  const isUndone = await inTransaction(deps, async (trx) => {
+  const isUndone = await runInTransaction(deps, async (trx) => {
     const businessId = reversal.business_id;
     const account = await lockAccountToRestore(trx, businessId);
-    // If the link is used twice at the same time, or while an administrator changes the account, the second
-    // transaction finds no link.
+    // After another use of the link or a change by an administrator, this transaction finds no link.
     if (!account || !(await isOpenReversal(trx, reversal.reversal_id, now))) return false;
     await restoreAddressAndRemovePassword(trx, businessId, reversal.email, now);
     await deleteReversalsOfAccount(trx, businessId);

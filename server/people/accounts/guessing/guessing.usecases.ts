@@ -2,7 +2,7 @@ import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { createDesignationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
-  isWithinRateLimit,
+  countIfWithinRateLimit,
   type RateLimit,
   RateLimitExceeded,
 } from '../../../platform/limits/rateLimit.ts';
@@ -104,7 +104,7 @@ export async function reportGuessing(
   const now = deps.clock.now();
   const account = createDesignationKey(designationNumber) ?? '';
   const limit = { name: `notice of ${guessed} of ${account}`, max: 1, minutes: minutesPerDay };
-  if (!(await isWithinRateLimit(deps.database, [limit], now))) return;
+  if (!(await countIfWithinRateLimit(deps.database, [limit], now))) return;
   const parameters = { designationNumber: account, guessed };
   await queueDelivery(deps.database, now, guessingMailToOwner, parameters);
   await queueDelivery(deps.database, now, guessingMailToProgram, parameters);

@@ -173,7 +173,7 @@ export async function hasHadBrowser(database: Queryable, businessId: number): Pr
   return row !== undefined;
 }
 
-/** A new password requires more, see `deleteTracesOfOldPassword`. */
+/** Call `deleteTracesOfOldPassword` after a change of the password, because it deletes more than the browsers. */
 export async function deleteBrowsersOfAccount(
   database: Queryable,
   businessId: number,

@@ -58,9 +58,9 @@ export interface KnownBrowser {
 }
 
 /**
- * Call this after a complete sign-in; it returns the secret by which the browser is known from then on. A browser
- * that is new to the account always gets a fresh secret, so that a planted cookie is worthless. The owner is mailed
- * about a new browser, except about the very first one, or if an own browser may only have been closed.
+ * Call this after a complete sign-in. It returns the secret by which the browser will be recognized. A new browser
+ * always gets a fresh secret, so that a planted cookie is worthless. The owner is mailed about a new browser, but not
+ * about the account's first one, and not if the owner's own browser may have lost its cookie.
  */
 export async function rememberBrowser(
   deps: Deps,

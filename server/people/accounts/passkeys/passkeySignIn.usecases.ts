@@ -79,7 +79,7 @@ export async function offerPasskeyStep(deps: Deps, person: Person, party: Relyin
   );
 }
 
-/** After the password, the passkey need not verify the person; it is enough that the device is present. */
+/** The password already identifies the person, so the passkey only has to show that the device is present. */
 export async function answerPasskeyStep(
   deps: Deps,
   person: Person,

@@ -5,9 +5,9 @@ import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { findPasswordProblems } from '../../../platform/crypto/passwordProblems.ts';
 import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import { createDesignationKey } from '../../../platform/database/searchText.ts';
-import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../../platform/errors.ts';
-import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
+import { countAttempt, countIfWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { createNetworkLimits } from '../guessing/guessing.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
@@ -41,7 +41,7 @@ export async function requestReset(
     ...createNetworkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
   logSecurityEvent(deps.log, 'resetRequested');
-  if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
+  if (!(await countIfWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
   await queueDelivery(deps.database, deps.clock.now(), passwordResetMail, {
     designationNumber: account,
     ...(language ? { language } : {}),
@@ -50,14 +50,14 @@ export async function requestReset(
 }
 
 /** Links cannot be guessed; the limit only keeps guesses from taking processor time. */
-export async function countPasswordLinkUse(deps: Deps, networks: string[]): Promise<void> {
+export async function recordPasswordLinkUse(deps: Deps, networks: string[]): Promise<void> {
   const limits = createNetworkLimits('link', networks, 60, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
 }
 
 export async function findValidPasswordLink(deps: Deps, linkHash: string, networks: string[]) {
   const now = deps.clock.now();
-  await countPasswordLinkUse(deps, networks);
+  await recordPasswordLinkUse(deps, networks);
   const link = await findPasswordLink(deps.database, linkHash, now);
   // Deleting keeps a refused link invalid even if the clock is later set back.
   if (!link) await deleteEndedPasswordLinks(deps.database, now);
@@ -97,7 +97,7 @@ async function storePasswordByLink(
 ): Promise<string> {
   const passwordHash = await hashPassword(password, linkHash);
 
-  const account = await inTransaction(deps, async (trx) => {
+  const account = await runInTransaction(deps, async (trx) => {
     const now = deps.clock.now();
     const link = await consumePasswordLink(trx, linkHash, now);
     const account = link && (await storePassword(trx, link.business_id, passwordHash));

@@ -7,7 +7,7 @@ import {
 import { programTerms } from '../../../../contract/program.ts';
 import { applyPatch } from '../../../platform/applyPatch.ts';
 
-export function tidyProfile(typed: BusinessRequest): BusinessRequest {
+export function normalizeProfile(typed: BusinessRequest): BusinessRequest {
   const { Password, PostalCode } = typed;
   const trimmed = Object.fromEntries(
     Object.entries(typed).map(([field, value]) => [
@@ -69,7 +69,7 @@ export function completeProfileRequest(
   record: ProfileRecord,
   request: BusinessPatch,
 ): BusinessRequest {
-  return tidyProfile(applyPatch(toProfile(record), request));
+  return normalizeProfile(applyPatch(toProfile(record), request));
 }
 
 export function hasCompleteProfile(record: ProfileRecord): boolean {

@@ -11,13 +11,13 @@ import {
 import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { programTerms } from '../../../../contract/program.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
-import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../../platform/deps.ts';
 import { refuseProblems } from '../../../platform/errors.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
 import { authorizeChange } from '../../../platform/policy.ts';
 import { getToday } from '../../../platform/time/today.ts';
 import { addressConfirmationMail } from '../addresses/confirmation.mails.ts';
-import { countConfirmationMail } from '../addresses/confirmation.usecases.ts';
+import { recordConfirmationMail } from '../addresses/confirmation.usecases.ts';
 import { runWithOwnAccessChangeLimit } from '../passwords/passwordChanges.usecases.ts';
 import { provePresence } from '../second-step/secondFactor.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
@@ -104,12 +104,12 @@ async function saveOwnAccount(
     ]);
   refuseBroken(profile, account);
   const isNewAddress = !person.isAdministrator && profile.Email !== account.email;
-  const mayConfirm = isNewAddress && (await countConfirmationMail(deps, person));
+  const mayConfirm = isNewAddress && (await recordConfirmationMail(deps, person));
   const isProven = changesAccess && (await provePresenceIfNeeded(deps, person, profile));
   const passwordHash = await hashNewPassword(person, profile.Password);
   const on = deps.clock.now();
 
-  const saved = await inTransaction(deps, async (trx) => {
+  const saved = await runInTransaction(deps, async (trx) => {
     const before = await lockChangeableAccount(trx, person, person);
     const columns = profileWith(before);
     refuseStaleAccountEdit(before, columns, passwordHash);
@@ -154,9 +154,8 @@ const createPresentPasswordProblem = () =>
   createProblem('presentPasswordNeeded', 'PresentPassword');
 
 /**
- * Somebody at an unlocked computer or with a stolen session must not be able to take the account over, so another
- * address or password requires the present password or a code of the second step. An employer's client that is no
- * browser needs neither, as the specification demands; the call for administrators is not in the specification.
+ * A stolen session must not suffice to take the account over, so a new address or password requires the present
+ * password or a code. An employer's client that is no browser needs neither, as the specification demands.
  */
 const isPresenceProofNeeded = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
 

@@ -6,7 +6,7 @@ import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { isPasswordCorrect } from '../../../platform/crypto/passwords.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
-import { type Deps, inTransaction } from '../../../platform/deps.ts';
+import { type Deps, runInTransaction } from '../../../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../../platform/errors.ts';
 import { resetRateLimits } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
@@ -149,7 +149,7 @@ export async function changeSecondStep<Result>(
   kind: SecondStepChange,
   change: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
-  const result = await inTransaction(deps, async (trx) => {
+  const result = await runInTransaction(deps, async (trx) => {
     await lockAccountRow(trx, businessId);
     const result = await change(trx);
     const on = deps.clock.now();

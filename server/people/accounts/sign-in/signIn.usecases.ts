@@ -87,7 +87,7 @@ async function findAccountAllowedToSignIn(
   return null;
 }
 
-/** A disabled administrator is answered like an unknown account, while a suspended employer is told. */
+/** A disabled administrator is answered like an unknown account; a suspended employer learns of the suspension. */
 export function isSignInForbidden(
   account: Pick<SignInAccount, 'is_disabled' | 'is_administrator'> | undefined,
 ): boolean {

@@ -20,7 +20,7 @@ export interface BusinessesTable {
   business_id: Generated<number>;
   case_manager_id: number | null;
   designation_number: string;
-  /** The designation number in folded form. It is null until the account has a number. */
+  /** The key is the designation number in folded form, or null until the account has a number. */
   designation_key: string | null;
   password_hash: string | null;
   is_administrator: boolean;
@@ -46,7 +46,7 @@ export interface BusinessesTable {
   first_browser_on: Instant | null;
   /** `language` is the language that the person last used in the portal, or null when it is unknown. */
   language: Language | null;
-  /** The language that the person chose for mails. Null means the language of the portal. */
+  /** Mails are written in the language that the person chose; null means the language of the portal. */
   mail_language: Generated<Language | null>;
   start_page: Generated<string | null>;
   created_on: Instant;
@@ -62,7 +62,7 @@ export interface BusinessesTable {
 interface SessionsTable {
   token_hash: string;
   business_id: number;
-  /** The hash of the cookie that binds the session to its browser, or null for other clients. */
+  /** The hash belongs to the cookie that binds the session to its browser, and is null for other clients. */
   binding_hash: string | null;
   created_on: Instant;
   seen_on: Instant;
@@ -84,9 +84,9 @@ interface KnownBrowsersTable {
 
 interface SecondFactorsTable {
   business_id: number;
-  /** In Base32, as authenticator apps read it, or null until the person has entered a correct code. */
+  /** The secret is in Base32, as authenticator apps read it, and null until the person has entered a correct code. */
   secret: string | null;
-  /** Shown during enrolment. It replaces `secret` once the person has entered a correct code. */
+  /** The offered secret is shown during enrolment and replaces `secret` once the person has entered a correct code. */
   offered_secret: string | null;
   secret_key_id: string | null;
   offered_secret_key_id: string | null;

@@ -22,10 +22,10 @@ export interface ApplicationsTable {
   application_id: Generated<number>;
   business_id: number;
   application_status_id: number;
-  /** With null, the employer's case manager looks after the application. */
+  /** If this is null, the employer's case manager looks after the application. */
   case_manager_id: Generated<number | null>;
   job_number: string;
-  /** A hash of the form's idempotency key, so that submitting a form twice creates one application. */
+  /** The key is a hash of the form's idempotency key, so that submitting a form twice creates one application. */
   creation_key: string | null;
   first_name: string;
   last_name: string;
@@ -37,7 +37,7 @@ export interface ApplicationsTable {
   employer_modified_on: Generated<Instant | null>;
   version: number;
   filled_slots: Generated<string>;
-  /** Written by `formatCaseFacts` with a comma after each fact. */
+  /** `formatCaseFacts` writes these facts with a comma after each. */
   case_facts: Generated<string>;
   search_last_name: string;
   search_job_number: string;
@@ -74,7 +74,7 @@ export interface DocumentsTable {
   /** `is_scripted` is true when the PDF contains JavaScript or an XFA form. */
   is_scripted: Generated<boolean>;
   created_on: Instant;
-  /** The time of the last detachment, or null once the document was found attached again. */
+  /** The document was last detached at this time; null means that it was found attached again. */
   unattached_since: Instant | null;
 }
 
@@ -83,7 +83,7 @@ interface DocumentOpeningsTable {
   opened_on: Instant;
   opened_by: number;
   filename: string;
-  /** Null when the document was opened alone and not downloaded together with others. */
+  /** The kind is null when the document was opened alone and not downloaded together with others. */
   taken_in: Generated<DownloadKind | null>;
 }
 
@@ -107,7 +107,7 @@ export interface CommentsTable {
   is_visible: boolean;
   created_on: Instant;
   created_by: number;
-  /** Set when the note was visible to the employer by mistake and was hidden within minutes. */
+  /** The time is set when the note was visible to the employer by mistake and was hidden within minutes. */
   taken_back_on: Instant | null;
   struck_on: Instant | null;
   struck_by: number | null;
@@ -143,15 +143,15 @@ export interface ReplacedDocumentsTable {
   application_id: number;
   slot: string;
   document_id: number;
-  /** Stored here because the document is deleted after a day unless another replaced it. */
+  /** The name is stored here, because the document is deleted after a day unless another document replaced it. */
   filename: string;
   replaced_on: Instant;
-  /** The id of the replacing document, or null when the slot was emptied. */
+  /** The id is that of the replacing document, or null when the slot was emptied. */
   replaced_by: number | null;
 }
 
 export interface RequestsTable {
-  /** A random number: consecutive ones would tell employers how many requests there are. */
+  /** The id is a random number, because consecutive numbers would tell employers how many requests there are. */
   request_id: number;
   application_id: number;
   creation_key: string | null;

@@ -66,7 +66,7 @@ interface NoticesTable {
   /** The recipients are the case managers of this employer's application at the time of sending. */
   employer_id: number;
   application_id: number;
-  /** JSON of ids, days and states. It never contains names or free text, because they are personal data. */
+  /** The facts are JSON of ids, days and states, without names and free text, which are personal data. */
   facts: string;
   happened_on: Instant;
   due_on: Instant;

@@ -35,7 +35,7 @@ interface ProgramRowsTable {
 export interface DesignationsTable {
   business_id: number;
   state: DesignationState;
-  /** These columns are days in the form `yyyy-mm-dd`, or empty. */
+  /** This column and the other days below are written as `yyyy-mm-dd`, or empty. */
   state_on: string;
   valid_until: string;
   first_training_on: string;
@@ -69,7 +69,7 @@ interface AbsencesTable {
 
 export interface BatchesTable {
   batch_id: Generated<number>;
-  /** A hash of the page's idempotency key and the account, so that a page starts a batch once. */
+  /** The key is a hash of the page's idempotency key and the account, so that a page starts a batch only once. */
   batch_key: string;
   kind: StoredBatchKind;
   asked: string;
@@ -105,7 +105,7 @@ export interface ImportsTable {
   sheet: Generated<number>;
   head_row: Generated<number>;
   head_rows: Generated<number>;
-  /** These columns are JSON: columns, questions, answers by key, and the number of rows by effect. */
+  /** `columns`, `questions`, `answers` by key and `counts` of rows by effect are JSON. */
   columns: string;
   questions: string;
   answers: string;
@@ -124,7 +124,7 @@ export interface ImportsTable {
 export interface ImportRowsTable {
   import_id: number;
   position: number;
-  /** These columns are JSON: the cells, the corrections by field, and the planned effect of the row. */
+  /** `cells`, `mended` (corrections by field) and `judged` (the planned effect of the row) are JSON. */
   cells: string;
   mended: string;
   judged: string;
@@ -182,10 +182,10 @@ interface ViewStartsTable {
   lost_on: Instant | null;
 }
 
-/** Facts without personal data, which are kept after the application is deleted. */
+/** These facts contain no personal data and are kept after the application is deleted. */
 interface ApplicationFactsTable {
   application_id: number;
-  /** Negative after the employer was erased: the same for all its applications, but identifies nobody. */
+  /** An erased employer has a negative id, which all its applications share but which identifies nobody. */
   employer_id: number;
   filed_on: Instant;
   known_since: Instant;
@@ -195,7 +195,7 @@ interface ApplicationFactsTable {
 interface PeriodColumns {
   period_id: Generated<number>;
   from_on: Instant;
-  /** Null while the period lasts. It equals `from_on` when two changes happened at one instant. */
+  /** The end is null while the period lasts, and equals `from_on` when two changes happened at one instant. */
   until_on: Instant | null;
 }
 
@@ -211,7 +211,7 @@ interface WaitingPeriodsTable extends PeriodColumns {
   is_answered: boolean;
 }
 
-/** Between such periods, the employer's case manager applies. */
+/** Between the periods in this table, the employer's case manager applies. */
 interface ManagerPeriodsTable extends PeriodColumns {
   application_id: number;
   administrator_id: number;

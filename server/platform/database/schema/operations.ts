@@ -21,7 +21,7 @@ interface ChangesTable {
   business_id: number | null;
   application_id: number | null;
   details: string;
-  /** JSON of the columns that the change wrote (see `recordedTables`), or null when it wrote none of them. */
+  /** The text is JSON of the columns that the change wrote (see `recordedTables`); null means none. */
   recorded: Generated<string | null>;
   sequence: number | null;
   /** `salt` is null after the content of the entry was erased together with its application. */

@@ -33,7 +33,7 @@ interface Props {
   tries: number;
 }
 
-/** A card beside the form, or a bar at the bottom on phones. */
+/** Shows a card beside the form, or on phones a bar at the bottom. */
 export function SaveBar(props: Props) {
   const { common, documents, language } = useTexts();
   const texts = useTextsOf(applicationTexts);

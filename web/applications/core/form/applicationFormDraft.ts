@@ -27,13 +27,13 @@ import { createRandomKey } from '../../../platform/createRandomKey.ts';
 import { programTimeZone } from '../../../platform/program.ts';
 
 export interface ApplicationFormDraft extends Record<ApplicationTextField, string> {
-  /** The idempotency key of a new application: a retry after a lost response creates no duplicate. */
+  /** This idempotency key of a new application keeps a retry after a lost response from creating a duplicate. */
   creationKey: string;
   ApplicationStatusId: number;
   ApplicantPlace: Place;
-  /** A new application has a choice only when the program has several pilots. */
+  /** A new application offers this choice only when the program has several pilots. */
   Pilot: string;
-  /** The day of submission, because the needed documents may depend on it. */
+  /** The form keeps the day of submission, because the needed documents may depend on it. */
   filedOn: Day;
   slots: Record<DocumentSlot, SlotContent>;
   additional: (AdditionalDocument & { isRemoved: boolean })[];

@@ -20,7 +20,7 @@ interface ApplicationDraftOptions {
   form: DraftWithBase;
   isUnsaved: boolean;
   isClosedTo(at: Application | null): boolean;
-  /** Called when the application was closed after the draft was stored. */
+  /** The hook calls this when the application was closed after the draft was stored. */
   onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
   setDraft: Dispatch<SetStateAction<ApplicationFormDraft>>;
@@ -44,7 +44,7 @@ export function useApplicationDraft(options: ApplicationDraftOptions) {
     const uploads = listNewDocuments(draft, application);
     const isExpired = await findExpiredUploads(uploads.map(({ id }) => id));
     setExpired(uploads.filter(({ id }) => isExpired(id)).map(({ name }) => name));
-    setDraft((current) => removeExpiredDocuments(current, isExpired));
+    setDraft((current) => removeExpiredUploads(current, isExpired));
   }
 
   /** Restores only the added documents when the application was closed or reopened after the draft was stored. */
@@ -77,7 +77,7 @@ function listDraftDocuments(draft: ApplicationFormDraft) {
   ];
 }
 
-function removeExpiredDocuments(
+function removeExpiredUploads(
   draft: ApplicationFormDraft,
   isExpired: (id: number) => boolean,
 ): ApplicationFormDraft {

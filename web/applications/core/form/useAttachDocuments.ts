@@ -7,7 +7,7 @@ import {
   fillDraftSlot,
 } from './applicationFormDraft.ts';
 
-/** The place of uploads that were not chosen for a slot. */
+/** Uploads that were not chosen for a slot have this key. */
 export const additionalUploadKey = 'additional';
 const additionalUploadKeyPrefix = 'additional-';
 

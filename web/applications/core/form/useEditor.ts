@@ -43,7 +43,7 @@ export interface EditorOptions {
   hasUnsentRequest?: boolean;
   /** Shows the form of the note when another tab covers it. */
   showNote?(): void;
-  /** A newer version of the application, from which the form takes the fields that are unchanged in the form. */
+  /** The form takes the fields that the person has not changed from this newer version of the application. */
   newest?: Application | null;
   onSaved(outcome: CompletedSave, missingDocuments: number): void;
 }
@@ -126,7 +126,7 @@ export function useEditor(options: EditorOptions) {
         return note.add();
       });
     },
-    /** True when the last save sent the note, even if saving the application failed. */
+    /** `isNoteAdded` is true when the last save sent the note, even if saving the application failed. */
     isNoteAdded: note.isAdded,
     isUnsaved: isDraftChanged || uploads.isRunning || hasUnsentItems || unsentNote !== null,
     hasUnsavedTasks,

@@ -25,7 +25,7 @@ export interface CompletedSave {
   draft: ApplicationFormDraft;
   button: string;
   mergedChanges: MergedChanges | null;
-  /** The dates that could not be saved; the form stays open for them. */
+  /** These dates could not be saved, and the form stays open for them. */
   lostDates: UnsavedDate[];
 }
 
@@ -33,14 +33,14 @@ interface SaveApplicationOptions extends Omit<DraftToSave, 'mergedChanges'> {
   uploads: Uploads;
   hasUnsentItems: boolean;
   first: (() => Promise<boolean>) | undefined;
-  /** Called even when the person has left the page. */
+  /** The hook calls this even when the person has left the page. */
   forgetDraft(): void;
   onSaved(outcome: CompletedSave): void;
-  /** Called instead of `onSaved` when the person has left the page. */
+  /** The hook calls this instead of `onSaved` when the person has left the page. */
   onItemsLeftOut(lostDates: UnsavedDate[]): void;
   isClosedTo(theirs: Application): boolean;
   onClosed(theirs: Application): void;
-  /** Called when the person resolved a conflict and continues with the result. */
+  /** The hook calls this when the person has resolved a conflict and continues with the result. */
   onMerged(chosen: ApplicationFormDraft, theirs: Application): void;
 }
 

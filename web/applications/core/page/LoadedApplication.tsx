@@ -16,7 +16,7 @@ import { ApplicationNews } from '../../news/ApplicationNews.tsx';
 interface Props {
   id: number;
   listPath: string;
-  /** True while content above the form is loading, which would push the form down if it appeared later. */
+  /** Set this while content above the form is loading, because that content would push the form down later. */
   isWaiting?: boolean;
   children(application: Application): ReactNode;
 }

@@ -20,7 +20,7 @@ export function useTitleFocusAfterStep() {
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // The focus stays where the person has moved it.
+    // The focus does not move if the person has already moved it.
     const isUntouched = document.activeElement?.matches('body, main');
     if (isNeighbour && how === 'PUSH' && isUntouched) title.current?.focus({ preventScroll: true });
   }, [isNeighbour, how]);

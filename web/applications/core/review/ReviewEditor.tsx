@@ -66,7 +66,7 @@ interface Props
   onOpenNext(): void;
 }
 
-/** The functions of the page that the card with the requests may call. */
+/** The card with the requests may call these functions of the page. */
 export interface DecisionActions {
   show(): void;
   openNext(): void;

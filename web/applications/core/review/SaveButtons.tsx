@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { Editor } from '../form/useEditor.ts';
 import styles from './review.module.css';
 
-/** The value of the button that also opens the next application, even when there is no next application. */
+/** The button with this value also opens the next application; it keeps the value when there is none. */
 export const saveAndNextButton = 'next';
 
 interface Props {

@@ -29,7 +29,7 @@ export function useSelectedDocumentRow(isBeside: boolean, first: string | null) 
     if (isRemoved) close();
     else if (wantedKey) open(wantedKey);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be shown has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another document must be shown
   useEffect(() => {
     if (isBeside) follow();
   }, [isBeside, isRemoved, wantedKey, isReplaced]);

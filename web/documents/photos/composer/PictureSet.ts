@@ -55,7 +55,7 @@ export class PictureSet {
   readonly #waiting: File[] = [];
   readonly #keeper: PictureStore;
   #step = 0;
-  /** True after a page was removed or changed: the file may be smaller now, so the quality may rise again. */
+  /** `#mayRise` is true after a page was removed or changed, because the quality of a smaller file may rise again. */
   #mayRise = false;
   #isWorking = false;
   #isOver = false;

@@ -133,7 +133,7 @@ function usePendingPictureSets(account: number, form: string) {
   });
   const isWaiting = chosen.length > 0 && open === null;
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what is chosen waits outside of React
+    // oxlint-disable-next-line react/set-state-in-effect -- the chosen files are stored outside of React
     if (isWaiting) takePending();
   }, [isWaiting]);
 

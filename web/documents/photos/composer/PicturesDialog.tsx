@@ -209,7 +209,7 @@ function ShownPicture({ page, number, count, onBack }: ShownPictureProps) {
       <section
         aria-label={texts.pageOf(number, count)}
         className={`${styles.shownPage} fill`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the focused element
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
       >
         {page.made && <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.made.jpeg} />}

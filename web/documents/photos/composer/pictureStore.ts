@@ -41,7 +41,7 @@ const storedPicturesLifetimeMs = 24 * 60 * 60 * 1000;
 const getPictureSetLockName = (account: number, id: string) => `${getPicturesName(account)}.${id}`;
 
 /** Opens the database for each use, so that no tab blocks its deletion. */
-async function withDatabase<Result>(
+async function runWithDatabase<Result>(
   account: number,
   use: (of: (store: string) => IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
@@ -112,13 +112,13 @@ export class PictureStore {
       const key = getPictureKey(this.#set.id, page);
       const sealed = await encryptPictureData(this.#account, key, await master.arrayBuffer());
       if (sealed && !this.#isOver)
-        await withDatabase(this.#account, (of) => of(pictureStoreName).put(sealed, key));
+        await runWithDatabase(this.#account, (of) => of(pictureStoreName).put(sealed, key));
     });
   }
 
   dropMaster(page: string): void {
     this.#then(() =>
-      withDatabase(this.#account, (of) =>
+      runWithDatabase(this.#account, (of) =>
         of(pictureStoreName).delete(getPictureKey(this.#set.id, page)),
       ),
     );
@@ -132,7 +132,9 @@ export class PictureStore {
       const json = JSON.stringify({ form, place, pages });
       const sealed = await encryptPictureData(this.#account, id, new TextEncoder().encode(json));
       if (!sealed || this.#isOver) return;
-      await withDatabase(this.#account, (of) => of(pictureSetStoreName).put({ ...sealed, at }, id));
+      await runWithDatabase(this.#account, (of) =>
+        of(pictureSetStoreName).put({ ...sealed, at }, id),
+      );
       tryStorage(() => localStorage.setItem(getPicturesName(this.#account), at));
     });
   }
@@ -149,11 +151,11 @@ export class PictureStore {
 }
 
 async function deleteStoredPictures(account: number, set: string): Promise<void> {
-  await withDatabase(account, (of) => {
+  await runWithDatabase(account, (of) => {
     of(pictureStoreName).delete(getPictureKeyRange(set));
     return of(pictureSetStoreName).delete(set);
   });
-  const count = await withDatabase(account, (of) => of(pictureSetStoreName).count());
+  const count = await runWithDatabase(account, (of) => of(pictureSetStoreName).count());
   if (count === 0) tryStorage(() => localStorage.removeItem(getPicturesName(account)));
 }
 
@@ -165,14 +167,14 @@ export async function readStoredPictureSets(
   account: number,
   form: string,
 ): Promise<DecryptedPictureSet[]> {
-  const ids = (await withDatabase(account, (of) => of(pictureSetStoreName).getAllKeys())).map(
+  const ids = (await runWithDatabase(account, (of) => of(pictureSetStoreName).getAllKeys())).map(
     String,
   );
   const open = await listHeldLockNames();
   const sets: DecryptedPictureSet[] = [];
   for (const id of ids) {
     if (open.includes(getPictureSetLockName(account, id))) continue;
-    const stored: StoredPictureSet | undefined = await withDatabase(account, (of) =>
+    const stored: StoredPictureSet | undefined = await runWithDatabase(account, (of) =>
       of(pictureSetStoreName).get(id),
     );
     const decrypted = stored && (await decryptPictureSet(account, id, stored));
@@ -205,7 +207,7 @@ export async function decryptStoredPages(account: number, set: DecryptedPictureS
   const pages: (StoredPage & { master: Blob })[] = [];
   for (const page of set.pages) {
     const key = getPictureKey(set.id, page.id);
-    const sealed: EncryptedData | undefined = await withDatabase(account, (of) =>
+    const sealed: EncryptedData | undefined = await runWithDatabase(account, (of) =>
       of(pictureStoreName).get(key),
     );
     if (!sealed) continue;

@@ -64,11 +64,11 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-const unsafeFileNameCharacters = /[\p{Cc}<>:"/\\|?*]+/gu;
+const unsafeFileNamePattern = /[\p{Cc}<>:"/\\|?*]+/gu;
 const pdfExtension = '.pdf';
 
 export function createPicturePdfFilename(place: string): string {
-  const name = place.replace(unsafeFileNameCharacters, ' ').replace(/\s+/g, ' ').trim();
+  const name = place.replace(unsafeFileNamePattern, ' ').replace(/\s+/g, ' ').trim();
   return name.slice(0, documentLimits.filename - pdfExtension.length) + pdfExtension;
 }
 

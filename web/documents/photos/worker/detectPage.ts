@@ -10,7 +10,7 @@ export interface DetectedPage {
 const minPageAreaShare = 0.2;
 const maxPageAreaShare = 0.97;
 const minContrast = 0.6;
-/** The smallest accepted difference between page and background, on a scale to 255. */
+/** The page and the background must differ by at least this much, on a scale to 255. */
 const minBackgroundDifference = 28;
 
 /**

@@ -1,4 +1,4 @@
-/** A point in a picture; the coordinates are fractions of the width and height, from 0 to 1. */
+/** The coordinates are fractions of the width and height of a picture, from 0 to 1. */
 export interface Point {
   x: number;
   y: number;

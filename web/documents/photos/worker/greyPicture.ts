@@ -36,7 +36,7 @@ export function countBrightness(data: Uint8ClampedArray): Uint32Array {
   return counts;
 }
 
-/** Otsu's threshold (1979) between two groups of values; the contrast ranges from 0 to 1. */
+/** Computes Otsu's threshold (1979) between two groups of values; the contrast ranges from 0 to 1. */
 export function computeOtsuThreshold(counts: Uint32Array): { threshold: number; contrast: number } {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const sum = counts.reduce((total, count, value) => total + count * value, 0);

@@ -10,7 +10,7 @@ export type PictureRefusal =
   | 'notLoaded';
 
 export interface DecodedPicture extends Size {
-  /** The upright picture, not larger than a page needs, without the place and time of the camera. */
+  /** The master is upright, not larger than a page needs, and without the place and time of the camera. */
   master: Blob;
   found: Corners | null;
   isCutOff: boolean;

@@ -1,7 +1,7 @@
 import { getExtension } from '../../../../contract/documents.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 
-/** Null when only the server can find the reason. */
+/** Returns null when only the server can find the reason. */
 export async function findPdfProblem(file: File): Promise<MessageCode | null> {
   if (getExtension(file.name) !== '.pdf') return null;
   const bytes = await file.arrayBuffer();

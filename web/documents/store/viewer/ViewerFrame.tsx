@@ -34,7 +34,7 @@ export function useViewerSettings(): ViewerSettings {
 
 export interface ViewerFrameProps extends ViewerSettings {
   document: UploadedDocument;
-  /** The file name, by which screen readers tell the pages of two open documents apart. */
+  /** Screen readers tell the pages of two open documents apart by this file name. */
   name?: string;
 }
 
@@ -118,7 +118,7 @@ export function ViewerFrame(props: Props) {
             ref={scroller}
             role="region"
             // Scroll containers must be focusable by keyboard.
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the focused element
             tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
           >
             {props.children}

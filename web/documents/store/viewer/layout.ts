@@ -1,4 +1,4 @@
-/** A fraction of the paper size, or the available width or height. */
+/** A number is a fraction of the paper size; the words mean the available width or height. */
 export type Zoom = number | 'width' | 'page';
 
 export interface PageSize {

@@ -23,7 +23,7 @@ export interface ReadablePdf {
   onMissing(listen: (error: unknown) => void): void;
   known: (PDFPageProxy | null)[];
   sizes: PageSize[];
-  /** True for a dynamic XFA form, whose only page in the file says “Please wait”. */
+  /** `isForm` is true for a dynamic XFA form, whose only page in the file says “Please wait”. */
   isForm: boolean;
 }
 
@@ -131,8 +131,7 @@ function restrictPage(page: PDFPageProxy, first: PageSize, texts: CheckboxTexts)
     return viewport.clone(options);
   };
 
-  // Form fields and annotations are drawn into the picture, because a file may have any number of them and
-  // its links must not work.
+  // Form fields and annotations are drawn, because a file may have any number and their links must not work.
   page.render = (options) => render({ ...options, annotationMode: AnnotationMode.ENABLE });
   page.getStructTree = () => Promise.resolve(null as never);
 

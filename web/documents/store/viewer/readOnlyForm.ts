@@ -48,7 +48,7 @@ export function makeFormReadOnly(node: FormNode, texts: CheckboxTexts, label?: F
   };
 }
 
-/** Attributes that link to other pages or change the Tab order. */
+/** These attributes link to other pages or change the Tab order. */
 const removedAttributes = ['href', 'newWindow', 'tabindex'];
 
 const listClasses = (attributes: FormNode['attributes']) => [attributes?.class ?? []].flat();

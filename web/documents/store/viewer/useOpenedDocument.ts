@@ -27,7 +27,7 @@ export function useOpenedDocument<Read>(
   const [reading, setReading] = useState<Omit<OpenedDocumentState<Read>, 'retry'>>(notReadYet);
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count of tries is not read; another one reads the document again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the document again
   useEffect(() => {
     const abort = new AbortController();
     open(abort.signal).then(

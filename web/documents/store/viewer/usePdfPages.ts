@@ -44,7 +44,7 @@ export function usePdfPages(
     setPageScale(viewer, getScale(viewer.currentPageNumber));
   });
   const height = zoom === 'page' ? boxSize.height : 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are laid out anew by what changes their room, not by each new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another size, zoom or rotation needs a new layout
   useEffect(() => {
     if (shown && boxSize.width > 0) layOut(shown);
   }, [shown, boxSize.width, height, zoom, turns]);

@@ -19,7 +19,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
 /**
- * The page behind the unsubscribe link of each mail. Loading the page changes nothing, because mail programs
+ * Shows the page behind the unsubscribe link of each mail. Loading the page changes nothing, because mail programs
  * prefetch links; their one-click unsubscribe sends a POST to the same address.
  */
 export default function UnsubscribePage() {

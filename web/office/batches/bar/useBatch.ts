@@ -10,10 +10,7 @@ import { parseDay } from '../../../shared/days/days.ts';
 import { useFieldErrors } from '../../../shared/forms/useFieldErrors.ts';
 import { reloadAffectedLists, rememberBatch } from '../selectedIds.ts';
 
-/**
- * The value of the option that removes an application's own case manager, so that the employer's case
- * manager is responsible.
- */
+/** This option removes an application's own case manager, so that the employer's case manager is responsible. */
 export const employerManagerOption = 'employer';
 
 const emptyBatchDraft = {

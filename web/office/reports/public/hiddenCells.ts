@@ -7,8 +7,8 @@ export interface PublishedCounts {
 export const minPublishedCount = 5;
 
 /**
- * Returns the counts to leave out of a public version: those that are too small, and enough others that no
- * reader can compute one of them from sums within and between the tables, or narrow it to a small number.
+ * Returns the counts that a public version leaves out: those that are too small, and enough others that no reader can
+ * compute or narrow down a small one by sums within and between the tables.
  */
 export function findHiddenCells({ cells, sums }: PublishedCounts): Set<string> {
   const hidden = new Set<string>();
@@ -108,7 +108,7 @@ interface Equation {
 
 const maxRoundingError = 1e-9;
 
-/** Gauss-Jordan elimination; a result with only one unknown count determines that count. */
+/** Uses Gauss-Jordan elimination; an equation with only one unknown count determines that count. */
 function eliminateUnknowns(equations: readonly Equation[]): Equation[] {
   const rows = equations.map(({ unknown, known }) => ({ unknown: new Map(unknown), known }));
   const done: Equation[] = [];

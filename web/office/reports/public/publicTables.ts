@@ -70,8 +70,7 @@ export function createPublicTables(
     return { value: cells.get(name) ?? 0, isHidden: hidden.has(name) };
   };
   const getDays = (place: string, { Days, Decided }: ReportFigures): ReportCell[] => [
-    // The median is published only for enough decisions, because at least half of them took this long or
-    // less, and half this long or more.
+    // A median is published only for enough decisions, because it reveals how long half of them took at most.
     createDaysCell(
       Days.Median,
       Decided >= 2 * minPublishedCount && !hidden.has(formatCellName(place, 'decided')),

@@ -12,7 +12,7 @@ export function ReportTable({ name, heads, rows }: ReportTableData) {
     <section
       aria-label={name}
       className={`table-frame ${styles.frame} framed`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
     >
       <table aria-label={name} className={`table ${styles.table}`}>

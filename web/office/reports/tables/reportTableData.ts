@@ -2,7 +2,7 @@ export interface ReportCell {
   value: number | null;
   to?: string | undefined;
   isHidden?: boolean | undefined;
-  /** The text that explains a null; the default says that there is no value. */
+  /** This text explains a null; the default text says that there is no value. */
   whyNone?: string;
 }
 

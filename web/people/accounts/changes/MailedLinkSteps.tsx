@@ -20,9 +20,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * The content of a page behind a mailed link. Loading the page changes nothing, because mail programs prefetch links.
- */
+/** Shows the page behind a mailed link. Loading it changes nothing, because mail programs prefetch links. */
 export function MailedLinkSteps({ texts, action, busyText, send, children }: Props) {
   const { signIn } = useTexts();
   const [isDone, setDone] = useState<boolean | null>(null);

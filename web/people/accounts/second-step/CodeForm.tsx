@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 
 interface Props {
   allowsRecovery?: boolean;
-  /** False for an account without an authenticator app, which has only recovery codes. */
+  /** `hasApp` is false for an account without an authenticator app, which has only recovery codes. */
   hasApp?: boolean;
   otherWay?: { text: string; onChoose(): void };
   send(code: string): Promise<void>;
@@ -29,8 +29,7 @@ export function CodeForm({
   const form = useSubmit({
     send: () => send(field.current?.value ?? ''),
     onRefused() {
-      // Recovery codes are offered after a failure, because attempts with codes of the app may be locked for
-      // long and recovery codes are counted separately.
+      // Recovery codes are counted separately, so they are offered when codes of the app may be locked.
       setOtherCodes(allowsRecovery && !isRecovery);
       field.current?.select();
     },

@@ -18,7 +18,7 @@ const SecondFactorForm = lazy(createRetryingLoader(() => import('./SecondFactorF
 
 type SignInMode = 'employer' | 'administrator';
 
-/** The state of the history entry, so that Back leads from the password reset to the sign-in. */
+/** The history entry has this state, so that Back leads from the password reset to the sign-in. */
 export interface SignInState extends RedirectState {
   step?: 'reset' | 'code';
   hasSignInBefore?: boolean;

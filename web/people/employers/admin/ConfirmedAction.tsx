@@ -23,7 +23,7 @@ interface Props {
   danger?: boolean;
   send(): Promise<unknown>;
   done(texts: Texts): string;
-  /** True when the notice stays visible, because it is long. */
+  /** `stays` is true for a long notice, which stays visible until it is closed. */
   stays?: boolean;
   children: ReactNode;
 }

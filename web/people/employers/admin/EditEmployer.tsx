@@ -117,7 +117,7 @@ function useEmployerListPath(): string {
 }
 
 interface InviteEmployerProps {
-  /** The saved profile, because the mail goes to its confirmed address and not to the address in the form. */
+  /** The saved profile is used, because the mail goes to its confirmed address and not to the one in the form. */
   business: Business;
   hasUnsavedChanges: boolean;
 }

@@ -24,7 +24,7 @@ interface Props {
   saveText: string;
   caseManagers: SelectOption[];
   isNew: boolean;
-  /** True when the designation number is required, because an invitation needs it. */
+  /** `needsNumber` is true when an invitation needs the designation number. */
   needsNumber?: boolean;
   hasAcceptedTerms?: boolean;
   children?: ReactNode;

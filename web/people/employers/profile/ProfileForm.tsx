@@ -227,7 +227,7 @@ function ProgramTerms({ text }: { text: string }) {
   return (
     <article className="reading">
       {text.split(/\n\s*\n/).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may come twice, and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may occur twice, and none moves
         <p className="lines" key={index}>
           {paragraph}
         </p>

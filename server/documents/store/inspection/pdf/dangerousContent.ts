@@ -5,7 +5,7 @@ import { type Dict, getName, isDict, PdfText, type Value } from './pdfValues.ts'
 
 const fileNameKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 /** Browsers write such scripts for links that only serve as buttons. */
-const emptyScript = /^javascript:(void\(?0?\)?;?|;|false;?)?$/;
+const emptyScriptPattern = /^javascript:(void\(?0?\)?;?|;|false;?)?$/;
 /** These actions load a file without asking; a form, however, is sent only when its button is pressed. */
 const fetchingActions = new Set([
   'GoToR',
@@ -86,7 +86,7 @@ function isPointingOutside(file: PdfFile, seen: VisitedDict): boolean {
   }
   if (!isText(dict.get('URI'))) return false;
   const address = target('URI');
-  return isRemoteFile(address) || (isProgramTarget(address) && !emptyScript.test(address));
+  return isRemoteFile(address) || (isProgramTarget(address) && !emptyScriptPattern.test(address));
 }
 
 function decodePdfText(bytes: Buffer): string {

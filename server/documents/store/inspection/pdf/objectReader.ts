@@ -103,8 +103,7 @@ export class ObjectReader {
         if (frames.length === 1 ? isEndAfter(frame.items, word) : objectEndWords.includes(word)) {
           streamAt ??= word.startsWith('stream') ? skipLineEnd(bytes, at + 6) : undefined;
           ended ??= this.closed(frames);
-          // Inside a dictionary, some viewers stop at this word, while others continue to the dictionary's
-          // end or the next object.
+          // Some viewers stop at this word in a dictionary, while others go on to the end or the next object.
           if (frames.length === 1 || word === 'obj') break;
         }
         if (word === 'R') {

@@ -34,7 +34,7 @@ export function judgeDoc(bytes: Buffer): Verdict {
 const compoundFileSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const headerSize = 512;
 const entrySize = 128;
-/** With this many table sectors, the header contains the whole table of a file of up to 6.8 MB. */
+/** The header has room for this many table sectors, which are enough for a file of up to 6.8 MB. */
 const tableSectorsInHeader = 109;
 
 interface CompoundEntry {

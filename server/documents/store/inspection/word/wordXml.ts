@@ -18,8 +18,7 @@ export async function isHarmlessWordXml(pieces: ZipPieces): Promise<boolean> {
   const check = (instruction: string) => {
     if (!isHarmlessField(instruction)) isHarmless = false;
   };
-  // Programs disagree whether deleted text and text outside instructions belong to a field, so all three
-  // readings are checked.
+  // Programs disagree whether a field includes deleted text and text outside instructions, so all are checked.
   const [whole, undeleted, withText] = [
     new FieldReader(check),
     new FieldReader(check),

@@ -148,7 +148,7 @@ interface FileSlotFieldProps extends Pick<Props, 'filenameAt'> {
   conflict: ReturnType<typeof findAssignmentConflicts>[number];
   takesSlots: readonly DocumentSlot[];
   isShrinkable: boolean;
-  /** False once the message about a file that is too large was hidden, after some seconds. */
+  /** `isTooLargeTold` is false once the message about a file that is too large was hidden, after some seconds. */
   isTooLargeTold: boolean;
   onChange(place: FileTarget): void;
 }

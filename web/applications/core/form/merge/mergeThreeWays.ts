@@ -168,8 +168,8 @@ function arrangeAdditionalDocuments(
 }
 
 /**
- * Returns the order of the side that changed the order; documents that the other side added follow the same
- * predecessor as there.
+ * Uses the order of the side that changed it. Documents that the other side added keep their place behind the same
+ * document.
  */
 function mergeDocumentOrders(before: number[], mine: number[], theirs: number[]): number[] {
   const isKept = (id: number) => before.includes(id) && mine.includes(id);

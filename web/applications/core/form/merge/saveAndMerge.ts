@@ -9,7 +9,7 @@ import { type DraftDifference, mergeThreeWays } from './mergeThreeWays.ts';
 
 export type SavedApplication = CallAnswer<'updateApplication'>;
 
-/** The merged changes of other people that the portal still has to report to this person. */
+/** The portal still has to report these merged changes of other people to this person. */
 export interface MergedChanges {
   taken: DraftDifference[];
   changes: LatestChange[];

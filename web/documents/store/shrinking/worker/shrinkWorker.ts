@@ -122,8 +122,7 @@ addEventListener('message', async ({ data }: MessageEvent<ShrinkRequest>) => {
     const onProgress = (share: number) => postResponse({ share });
     postResponse({ shrunk: await shrinkPdf(new Uint8Array(data.bytes), data.most, onProgress) });
   } catch {
-    // The result is sent as a message, because a rejected promise in a worker does not fire an error event in
-    // the page.
+    // The failure is a message, because a rejected promise in a worker fires no error event in the page.
     postResponse({ failed: true });
   }
 });

@@ -26,7 +26,7 @@ const pagesByStep: Partial<Record<FirstStep, string>> = {
   backup: paths.adminHealth,
 };
 
-export default function FirstHourCard() {
+export default function FirstStepsCard() {
   const { common } = useTexts();
   const texts = useTextsOf(firstHourTexts);
   const sentenceOf = useFindingText();
