@@ -7,7 +7,7 @@ import {
   getSlotField,
 } from './attachments.ts';
 
-test('writing attachments fills the two fields of every specified document slot, and they can be read back', () => {
+test('an attachment in a specified document slot is written to the slot’s two fields and can be read back from them', () => {
   for (const [index, slot] of specified.documentSlots.entries()) {
     const content = { slot, documentId: index + 1, filename: `${slot}.pdf` };
     const fields = createSlotFields([content]) as unknown as Record<string, unknown>;
@@ -19,7 +19,7 @@ test('writing attachments fills the two fields of every specified document slot,
   }
 });
 
-test('a document slot that is not specified is sent in the field OtherSlots', () => {
+test('a document slot that the specification does not name is sent in the field OtherSlots', () => {
   const content = { slot: 'MedicalExam', documentId: 7, filename: 'exam.pdf' };
   const fields = createSlotFields([content]);
   expect(fields).toMatchObject({ JobOfferId: null, Filename_JobOffer: '' });
@@ -53,7 +53,7 @@ test.each([
     { JobOffer: 1 },
   ],
 ])(
-  'the document slots of an application after a request are correct: %s',
+  'a save changes the document slots of an application according to its fields: %s',
   (_name, request, expected) => {
     const before = new Map([
       ['JobOffer', 1],

@@ -26,7 +26,7 @@ test('ids, keys, names and icons of the program are unique', () => {
   expect(areAllDifferent(statuses.map(({ look }) => look.tone))).toBe(true);
 });
 
-test('every card of the form has a document slot, and every group that requires one of its slots has at least two', () => {
+test('every section of the application form has a document slot, and every group that requires one of its slots has at least two', () => {
   for (const { key } of cards) {
     expect(slots.filter(({ card }) => card === key).length).toBeGreaterThan(0);
   }

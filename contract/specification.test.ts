@@ -52,7 +52,7 @@ test('the sixteen specified API calls have the specified addresses', () => {
   expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
 });
 
-test('the roles in the specification may open each page, and only administrators may open additional pages', () => {
+test('each specified page is open to its specified roles, and every other page only to its documented roles or administrators', () => {
   const listed: Record<string, string> = { ...specified.pages, ...specified.furtherPages };
   const asBuilt = Object.values(pages).map(({ path, access }) => [path, access]);
   const expected = Object.values(pages).map(({ path }) => [path, listed[path] ?? 'administrator']);
@@ -151,7 +151,7 @@ test('a profile is complete only when every field is filled and the terms are ac
   expect(isProfileComplete({ ...profile, IsTermsAndConditions: false })).toBe(false);
 });
 
-test('the administrator’s form for an employer requires the operating name, a first and last name, and an email address', () => {
+test('the form in which an administrator edits an employer requires an operating name, a first name, a last name and an email address', () => {
   const employer = { ...BusinessRequest.parse({}), OperatingName: '' };
   expect(findEmployerProblems(employer).map(({ code, field }) => `${code} ${field}`)).toEqual([
     'fieldsMissing OperatingName',

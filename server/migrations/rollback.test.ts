@@ -80,7 +80,7 @@ describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (eng
   });
 });
 
-test('the copy of its database file rolls a portal back to the former release', async () => {
+test('restoring the copy of its database file returns a portal to the former release', async () => {
   const settings = await createSmallOffice('SQLite');
   const before = await readSchemaAndRows(settings);
   becomeLaterRelease();

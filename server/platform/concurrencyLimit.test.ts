@@ -9,7 +9,7 @@ function createOpenJob() {
   return { job: () => ended, end };
 }
 
-test('people take turns in the queue for heavy jobs, however many jobs one of them has', async () => {
+test('the queue for heavy jobs serves people in turn, however many jobs one of them has', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
   const order: string[] = [];
   const first = createOpenJob();

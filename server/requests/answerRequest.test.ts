@@ -141,7 +141,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(getCode(await at.answer(1, { DocumentId: 1 }))).toEqual([409, 'requestNotOpen']);
   });
 
-  test('accepting an answer to a request marks its documents as accepted', async () => {
+  test('accepting an answer to a request marks the answer’s documents as accepted', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();

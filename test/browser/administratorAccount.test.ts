@@ -20,7 +20,7 @@ async function fillAccount(page: Page, fields: Record<string, string>) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('the portal asks the first administrator for a name and an email address, to which password resets go', async () => {
+test('the portal asks the first administrator for a name and an email address, and sends password resets to that address', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByText(accountQuestion).waitFor();

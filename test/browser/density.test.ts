@@ -287,7 +287,7 @@ async function expectDenseListOnPhone(appearance: PageAppearance) {
 }
 
 test(
-  'an employer on a phone sees the tasks, five applications and one action within reach of the thumb',
+  'an employer on a phone sees the tasks and five applications, and reaches the button for a new application with the thumb',
   {
     tags: 'core',
   },

@@ -269,7 +269,7 @@ test('the application list shows how many mandatory documents are there, and the
   expect(new Set(drawn).size).toBe(8);
 });
 
-test('an employer sees whose turn it is and filters applications by it, by keyboard and in the address', async () => {
+test('an employer sees who must act next on each application and filters by that, with the keyboard and in the address', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
   const createRow = (id: number, status: number, missing: string[] = []) => ({

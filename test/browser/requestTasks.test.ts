@@ -312,7 +312,7 @@ test('an employer who answers an item in two browsers sees both answers in the s
   });
 });
 
-test('the page shows an answer that a colleague gave meanwhile, before the text being typed replaces it', async () => {
+test('the page shows an answer that a colleague has given meanwhile before the user’s own text can replace it', async () => {
   const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   const asks = getTask(page, 'Start of Work');

@@ -352,7 +352,7 @@ test('an overdue request says so in French on a narrow phone', async () => {
   await expectAccessible(page);
 });
 
-test('the list of all applications shows whose turn it is and filters by waiting, answered and overdue', {
+test('the list of all applications shows who must act next on each request and filters by waiting, answered and overdue', {
   tags: 'core',
 }, async () => {
   const [waiting, answered, none] = [

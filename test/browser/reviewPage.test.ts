@@ -106,7 +106,7 @@ function countKeyPresses(page: Page) {
   };
 }
 
-test('the review page fits documents, viewer, status, note and save in 1280 by 800 without scrolling', {
+test('the review page shows documents, viewer, status, note and save button in a window of 1280 by 800 pixels without scrolling', {
   tags: 'core',
 }, async () => {
   const ids = await fileApplications(2, eightDocuments);
@@ -143,7 +143,7 @@ test.each([
   { width: 1280, height: 660, least: 440 },
   { width: 1366, height: 768, least: 550 },
 ])(
-  'the open document on the review page is $least pixels high at $width by $height, even below a hint',
+  'the open document on the review page is at least $least pixels high in a window of $width by $height pixels, even below a hint',
   {
     tags: 'core',
   },
@@ -463,7 +463,7 @@ test('the shortcut for Save and Open Next saves the last application of a list a
 test.each([
   { name: 'side by side', width: 1280, height: 800 },
   { name: 'in tabs, in French', width: 390, height: 800, french: true },
-])('the status and note fields are reachable with a few presses of Tab, $name', async (options) => {
+])('staff reach the status and note fields with a few presses of Tab, $name', async (options) => {
   const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -488,7 +488,7 @@ test.each([
   }
 });
 
-test('staff insert missing parts and standard sentences into a text in the recipient’s language', async () => {
+test('staff insert the list of missing documents and standard texts into a note, in the reader’s language', async () => {
   const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' }, 'fr');
   const page = await openAsStaff(ids[0] ?? 0);
   await getNoteField(page).focus();

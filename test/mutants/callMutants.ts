@@ -104,7 +104,7 @@ export const callMutants: Mutant[] = [
     fault: 'an employer gets everybody’s',
     file: 'server/applications/core/applicationLists.queries.ts',
     changes: [["    .where('business_id', '=', employerId)\n", '']],
-    noticedBy: 'an employer lists its own applications, newest change first',
+    noticedBy: 'an employer’s application list contains only that employer’s applications, with the newest change first',
   },
   {
     statement: '`GET`, `POST`, `PATCH /api/application`',

@@ -45,7 +45,7 @@ export const designationMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'every response to an employer, even a refusal, states its designation’s state, and other responses do not',
+      'every response to an employer, even a refusal, states the state of the employer’s designation, and no other response does',
   },
   {
     statement:
@@ -91,7 +91,7 @@ export const designationMutants: Mutant[] = [
     file: 'server/people/designations/designations.queries.ts',
     changes: [["    .where('is_unlisted', '=', false)\n", '']],
     noticedBy:
-      'the public list names only employers that are designated today and not unlisted, and nothing else',
+      'the public list contains only employers that are designated today and have not asked to be left out',
   },
   {
     statement: 'The privacy policy says so while there is such a list, and only then',

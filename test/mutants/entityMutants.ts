@@ -85,7 +85,7 @@ export const entityMutants: Mutant[] = [
     file: 'contract/mandatoryDocuments.ts',
     changes: [['!demand.slots.some((slot) =>', '!demand.slots.every((slot) =>']],
     noticedBy:
-      'an application is complete with every mandatory document and one education document',
+      'an application is complete once it has every mandatory document and one education document',
   },
   {
     statement: 'Search rows and the columns of the export',

@@ -77,7 +77,7 @@ export const importMutants: Mutant[] = [
         'applications.slice(0, 0).map(({ first_name: first, last_name: last }) => ({ first, last })),',
       ],
     ],
-    noticedBy: 'imports contain no data of erased applicants',
+    noticedBy: 'stored imports contain no data of erased applicants',
   },
   {
     statement: 'Papers in a ZIP are judged as every upload is',

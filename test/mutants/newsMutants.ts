@@ -31,7 +31,7 @@ export const newsMutants: Mutant[] = [
     file: 'server/applications/news/news.rules.ts',
     changes: [["  requestSent: 'everybody',", "  requestSent: 'nobody',"]],
     noticedBy:
-      'requests and document dates count as unread changes for everybody but their author, and review marks for nobody',
+      'requests and document dates count as unread changes for everybody but their author, and review marks count for nobody',
   },
   {
     statement: 'Changed applications can be filtered, and the menu counts them',

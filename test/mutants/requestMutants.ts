@@ -304,7 +304,7 @@ export const requestMutants: Mutant[] = [
         'await updateRequest(trx, request.request_id, ended);',
       ],
     ],
-    noticedBy: 'accepting an answer to a request marks its documents as accepted',
+    noticedBy: 'accepting an answer to a request marks the answer’s documents as accepted',
   },
   {
     statement:

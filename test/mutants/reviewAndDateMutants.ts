@@ -193,7 +193,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'server/applications/news/news.rules.ts',
     changes: [["documentReviewed: 'nobody',", "documentReviewed: 'everybody',"]],
     noticedBy:
-      'requests and document dates count as unread changes for everybody but their author, and review marks for nobody',
+      'requests and document dates count as unread changes for everybody but their author, and review marks count for nobody',
   },
   {
     statement:
@@ -206,7 +206,7 @@ export const reviewAndDateMutants: Mutant[] = [
         "return State === 'notReviewed';",
       ],
     ],
-    noticedBy: 'the next document to review is the next unreviewed one in page order',
+    noticedBy: 'the next document to review is the next unreviewed one in the order of the page',
   },
   {
     statement:
@@ -243,7 +243,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [["    need: 'mandatory',\n    dateKind: 'issued',\n", "    need: 'mandatory',\n"]],
     noticedBy:
-      'documents need a date where the program says so, and their date is unknown until somebody enters it',
+      'each document that needs a date according to the program has none until somebody enters it',
   },
   {
     statement:
@@ -261,7 +261,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [['goodForMonths: 60', 'goodForMonths: 61']],
     noticedBy:
-      'a search in slices of any size finds expiring documents by their last day or the program’s months',
+      'a search in slices of any size finds expiring documents by their own last day or by the validity period in the program',
   },
   {
     statement:

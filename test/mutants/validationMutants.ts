@@ -61,7 +61,7 @@ export const validationMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the administrator’s form for an employer requires the operating name, a first and last name, and an email address',
+      'the form in which an administrator edits an employer requires an operating name, a first name, a last name and an email address',
   },
   {
     statement:

@@ -23,7 +23,7 @@ onEveryEngine('Attachments', (portal) => {
   const change = async (token: string, fields: object) =>
     (await portal().call('updateApplication', fields as never, token)).status;
 
-  test('an attachment records when and by whom it was made, and keeps both values while it stays in its slot', async () => {
+  test('an attachment keeps its author and its time of creation as long as its document stays in the same slot', async () => {
     const { employerId, administratorId, employer, administrator, upload } = await signedIn();
     const [offer, cv] = [await upload('offer.pdf'), await upload('cv.pdf')];
     const { ApplicationId } = await fileApplication(portal(), employer, {
@@ -63,7 +63,7 @@ onEveryEngine('Attachments', (portal) => {
     ]);
   });
 
-  test('a note’s document is attached to the note and not to the application, once even if the note is sent twice', async () => {
+  test('a note’s document is attached to the note and not to the application, and only once if the note is sent twice', async () => {
     const { administratorId, employer, administrator } = await signedIn();
     const { ApplicationId } = await fileApplication(portal(), employer);
     const DocumentId = await uploadPdf(portal(), administrator, 'memo.pdf');

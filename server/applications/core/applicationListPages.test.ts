@@ -132,7 +132,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     return { administrator, employers };
   }
 
-  test('the pages of the application list match the whole list, however it is sorted and filtered', async () => {
+  test('the pages of the application list together equal the whole list, however it is sorted and filtered', async () => {
     const { administrator } = await office();
     const rows = await whole(administrator);
     const filters: Asked[] = [

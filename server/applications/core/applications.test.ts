@@ -198,7 +198,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await change('Waiter', 2, employer)).status).toBe(200);
   });
 
-  test('sending the same save of an application twice gets the same answer, and saving it unchanged creates no new version', async () => {
+  test('the server answers a repeated save of an application in the same way, and an unchanged save creates no new version', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const chef = { ...anApplication, ApplicationId, JobTitle: 'Chef', Version };
@@ -218,7 +218,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('of four simultaneous saves of one version of an application only one succeeds', async () => {
+  test('only one of four simultaneous saves of the same version of an application succeeds', async () => {
     const { employer } = await createEmployerAndAdministrator(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const answers = await Promise.all(
@@ -381,7 +381,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('saving an application changes nothing if the save fails half-way', async () => {
+  test('a save of an application that fails half-way changes nothing', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const before = await read(portal(), employer, ApplicationId);

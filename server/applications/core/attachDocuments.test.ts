@@ -57,7 +57,7 @@ onEveryEngine('Attaching documents', (portal) => {
     }
   });
 
-  test('an application is complete with every mandatory document and one education document', async () => {
+  test('an application is complete once it has every mandatory document and one education document', async () => {
     const { employer } = await createAccounts(portal());
     const one = await uploadPdf(portal(), employer);
     const optional = ['ProofOfStatus', 'EducationCredential', 'CanadianCredential'];

@@ -208,7 +208,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect(await news(employer)).toMatchObject({ ...noNews, IsNew: true, Notes: [struck] });
   });
 
-  test('requests and document dates count as unread changes for everybody but their author, and review marks for nobody', async () => {
+  test('requests and document dates count as unread changes for everybody but their author, and review marks count for nobody', async () => {
     const { employer, sam, alex, id, list, news, change, open } = await createOffice(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'passport.pdf');
     await change({ PassportScanId: DocumentId }, employer);

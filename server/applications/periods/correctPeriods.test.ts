@@ -37,7 +37,7 @@ onEveryEngine(
       expect(await findIncorrectPeriods(getDatabase())).toEqual(nothingIncorrect);
     });
 
-    test('if the beginning of an application’s history is missing, its status periods state from when they are known', async () => {
+    test('the status periods of an application state since when they are known if the beginning of its history is missing', async () => {
       const { ApplicationId, staff, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });

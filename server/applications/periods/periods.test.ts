@@ -18,7 +18,7 @@ async function readFacts({ deps }: TestPortal, applicationId: number) {
 onEveryEngine(
   'The processing clock of an application',
   (portal) => {
-    test('the processing clock of an application gives its status, when that began, and the status before', async () => {
+    test('the processing clock of an application states its status, the beginning of that status, and the previous status', async () => {
       const { ApplicationId, employer, staff, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('23T10:00'));
       await save(staff, { ApplicationStatusId: 2 });

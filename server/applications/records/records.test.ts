@@ -258,7 +258,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     expect(await text()).toEqual([]);
   });
 
-  test('database records match the history after rarely used changes', async () => {
+  test('database records match the history after kinds of changes that rarely occur', async () => {
     const { staff, employer, ApplicationId, save, passportId } = await busyOffice();
     const { deps } = portal();
     const call: TestPortal['call'] = async (...parts) => {

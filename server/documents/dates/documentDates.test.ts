@@ -57,7 +57,7 @@ onEveryEngine('Document dates', (portal) => {
     expect((await getDate(at, 'PassportScan'))?.Date).toBeNull();
   });
 
-  test('documents need a date where the program says so, and their date is unknown until somebody enters it', async () => {
+  test('each document that needs a date according to the program has none until somebody enters it', async () => {
     const at = await createOffice(portal());
     const shown = (await at.dates()).map(({ Slot, Kind, Date: day, Validity }) => [
       Slot,

@@ -31,7 +31,7 @@ async function readExpiryDays(
 }
 
 onEveryEngine('Expiring documents', (portal) => {
-  test('a search in slices of any size finds expiring documents by their last day or the program’s months', async () => {
+  test('a search in slices of any size finds expiring documents by their own last day or by the validity period in the program', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await attachDatedDocument(portal(), employer, 'PassportScan', '2026-12-01');

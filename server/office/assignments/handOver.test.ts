@@ -218,7 +218,7 @@ onEveryEngine('Handing over', (portal) => {
     },
   );
 
-  test('handing over more records than the server moves at a time moves all of them', async () => {
+  test('a handover moves all records, even if there are more than the server moves at a time', async () => {
     const { lee } = await createThreeAdministrators(portal());
     await assigned(lee, 1, 27);
     const text = await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);

@@ -42,7 +42,7 @@ onEveryEngine('Batches', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
 
-  test('the preview of a bulk action shows who gets no mail: by choice, suspended or without an address', async () => {
+  test('the preview of a bulk action shows which employers get no mail because of their choice, a suspension or a missing address', async () => {
     const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);

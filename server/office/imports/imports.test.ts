@@ -348,7 +348,7 @@ onEveryEngine(
       expect((await choose(await start('employers', file))).Counts).toEqual({ same: 1 });
     });
 
-    test('an imported row that was answered as a new employer changes no existing employer', async () => {
+    test('an imported row that an administrator declares to be a new employer changes no existing employer', async () => {
       const { staff, start, choose, answer, run } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
@@ -420,7 +420,7 @@ onEveryEngine(
       });
     });
 
-    test('undoing an import keeps the values of the previous import', async () => {
+    test('an administrator can undo two imports of one application, the later one first', async () => {
       const { staff, start, choose, run, takeBack } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number,Case manager,Notes\n';
@@ -450,7 +450,7 @@ onEveryEngine(
       expect(await takeBack(first)).toMatchObject({ State: 'takenBack', Kept: 0 });
     });
 
-    test('imports contain no data of erased applicants', async () => {
+    test('stored imports contain no data of erased applicants', async () => {
       const { staff, start, choose, run, read, rows, work } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number\n';

@@ -69,7 +69,7 @@ test('a day with a clock change counts as one day in reports', () => {
   ]);
 });
 
-test('a corrected decision counts in each report period as it stood at the end of that period', () => {
+test('each report counts a corrected decision as it stood at the end of the report’s period', () => {
   const facts = createFacts('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-11-03T16:00:00.000Z', 8],
@@ -88,7 +88,7 @@ test('a corrected decision counts in each report period as it stood at the end o
   ]);
 });
 
-test('reports ignore a decision that was revoked within the period, and an older one reopens the application', () => {
+test('reports ignore a decision that was revoked within the period, and revoking an older decision reopens the application', () => {
   const facts = createFacts('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-10-20T15:00:00.000Z', 2],
@@ -103,7 +103,7 @@ test('reports ignore a decision that was revoked within the period, and an older
   ]);
 });
 
-test('a decided application that was removed after its retention period stays counted as decided', () => {
+test('reports still count a decided application as decided after its removal at the end of its retention period', () => {
   const facts = createFacts('2024-01-10T15:00:00.000Z', [['2024-02-10T15:00:00.000Z', 8]], {
     removedOn: parseInstant('2026-02-20T15:00:00.000Z'),
   });
@@ -123,7 +123,7 @@ test('a decided application that was removed after its retention period stays co
   ]);
 });
 
-test('an application erased while open counts neither as open nor as decided', () => {
+test('reports count an application that was erased while open neither as open nor as decided', () => {
   const removed = { removedOn: parseInstant('2026-10-20T15:00:00.000Z') };
   const facts = createFacts('2026-09-10T15:00:00.000Z', [['2026-09-12T15:00:00.000Z', 2]], removed);
   expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual([
@@ -185,7 +185,7 @@ test.each([
   },
 );
 
-test('reports count a request that continues after reopening once, as unanswered only until then', () => {
+test('reports count a reopened request once, and as unanswered only until it was reopened', () => {
   const part = (from: string, until: string | null, isAnswered: boolean, requestId = 1) => ({
     requestId,
     from: parseInstant(from),

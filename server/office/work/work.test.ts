@@ -99,7 +99,7 @@ onEveryEngine(
       expect(await ids('waitingForEmployer')).toEqual([second]);
     });
 
-    test('the work list begins with applications that wait for the program', async () => {
+    test('applications that wait for the program come first in the work list', async () => {
       const { first, second, third, ids, ask } = await openOffice(portal());
       await ask(first, '2026-11-30');
       expect(await ids('mine')).toEqual([second, third, first]);
@@ -219,7 +219,7 @@ onEveryEngine(
       expect(Rows[0]).toMatchObject({ WaitsFor: 'employer', DueOn: '2026-11-30', IsOverdue: true });
     });
 
-    test('the work list shows the expiry day of a document from thirty days before', async () => {
+    test('the work list shows the expiry day of a document from thirty days before that day', async () => {
       const { first, ids, work, lakeside } = await openOffice(portal());
       const passport = await uploadPdf(portal(), lakeside, 'passport.pdf');
       const change = { ApplicationId: first, PassportScanId: passport };
@@ -240,7 +240,7 @@ onEveryEngine(
       expect(await ids('papersExpiring')).toEqual([]);
     });
 
-    test('the work list shows thirty days before its expiry day a document that expires at the end of a short month', async () => {
+    test('the work list shows a document that expires at the end of a short month thirty days before it expires', async () => {
       const { first, second, ids } = await openOffice(portal());
       portal().setTime('2030-01-28T15:00:00.000Z');
       const sam = await portal().signIn('ADMIN', true);

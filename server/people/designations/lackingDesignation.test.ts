@@ -166,7 +166,7 @@ onEveryEngine(
       expect(JobTitle).not.toBe('Cook');
     });
 
-    test('every response to an employer, even a refusal, states its designation’s state, and other responses do not', async () => {
+    test('every response to an employer, even a refusal, states the state of the employer’s designation, and no other response does', async () => {
       const { keep, designate, employer: token, staff } = await employer();
       const told = async (answer: ReturnType<TestPortal['call']>) => {
         const { designation } = (await answer).headers;

@@ -299,7 +299,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     });
   });
 
-  test('sending the same save of a profile twice gets the same answer, and saving it unchanged creates no new version', async () => {
+  test('the server answers a repeated save of a profile in the same way, and an unchanged save creates no new version', async () => {
     const businessId = await portal().addEmployer();
     const sessionToken = await token();
     const form = { City: 'Timmins', Version: 1 };

@@ -87,7 +87,7 @@ describe('A document that exceeds the resource limits', () => {
     ['more than the system lets it', { dataKilobytes: 740_000 }, widePage],
     ['more of a processor’s time', { processorMilliseconds: 2_000 }, createPdfWithFields(200_000)],
   ])(
-    'a document is attached and the others are merged when it takes %s',
+    'the server attaches a document that takes %s, and merges the others',
     {
       tags: 'slow',
     },

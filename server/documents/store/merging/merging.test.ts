@@ -170,7 +170,7 @@ describe.each([
 });
 
 describe('Merged documents', () => {
-  test('the merged PDF contains resources that several pages share only once', {
+  test('a resource that several pages share is stored only once in the merged PDF', {
     tags: 'slow',
     timeout: 90_000,
   }, async () => {
@@ -195,7 +195,7 @@ describe('Merged documents', () => {
     expect((await readPdf(file)).pages[100]).toContain('Shared');
   });
 
-  test('the merged PDF rotates and crops pages as in their own file, below the header', async () => {
+  test('the merged PDF shows pages below its header, rotated and cropped as in their original file', async () => {
     const turned = createPagePdf(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
       createPackedStream(createTextOperators('Turned')),
@@ -355,7 +355,7 @@ describe.skipIf(!hasPdfTools)('Merged files in other PDF readers', () => {
     }
   });
 
-  test('other PDF readers find a merged PDF valid, with its pages, text and attachments', {
+  test('other PDF readers consider a merged PDF valid and find its pages, text and attachments', {
     tags: 'slow',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));

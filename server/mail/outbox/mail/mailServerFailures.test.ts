@@ -62,7 +62,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     ['the data', { DATA: '554 5.5.1 no valid recipients' }, 'mailRefused'],
     ['the whole mail', { '.': '552 5.3.4 too big' }, 'mailRefused'],
   ])(
-    'the portal tries a mail once and reports it as failed if the mail server refuses %s permanently',
+    'the portal tries to send a mail only once and reports it as failed if the mail server refuses %s permanently',
     async (_what, answers, Why) => {
       const server = await serverThat(answers);
       const deliver = deliveryTo(server.url);
@@ -90,7 +90,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     ['everybody for good', { '': '554 5.3.2 not today' }],
     ['the password', { AUTH: '535 5.7.8 wrong' }],
   ])(
-    'the portal tries a mail again until it is accepted if the mail server refuses %s temporarily',
+    'the portal tries to send a mail until it is accepted if the mail server refuses %s temporarily',
     async (_what, answers) => {
       const server = await serverThat(answers);
       const deliver = deliveryTo(server.url.replace('//', '//portal:secret@'));
@@ -185,7 +185,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     expect(server.received).toHaveLength(4);
   });
 
-  test('an administrator can make the portal try waiting mails at once, and none of them is sent twice', async () => {
+  test('an administrator can make the portal try to send waiting mails at once, and none of them is sent twice', async () => {
     const port = await findFreePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
     await askForResets(2);
@@ -223,7 +223,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     ['speaks HTTP', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['takes nothing back', (socket: Socket) => void socket.write('220 a\r\n250 b\r\n250 c\r\n')],
   ])(
-    'a try to send a mail fails and the portal keeps the mail if the mail server %s',
+    'the portal keeps a mail that it could not send if the mail server %s',
     async (_how, converse) => {
       const deliver = deliveryTo(await rudeServer(converse), 400);
       await askForResets();
@@ -255,7 +255,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     expect(held).toHaveLength(1);
   });
 
-  test('mails suppress automatic replies and have the portal’s host in their Message-ID', async () => {
+  test('mails have a header that suppresses automatic replies, and a Message-ID with the portal’s host', async () => {
     const server = await serverThat({});
     const { deps } = portal();
     const mailFrom = { name: 'City of Sudbury, Ontario', address: 'portal@sudbury.test' };

@@ -227,7 +227,7 @@ describe('Words of a list in imported cells', () => {
     ]);
   });
 
-  test('the answer about an unknown word in a cell can be a value, a blank, or skipping the rows', () => {
+  test('an administrator can replace an unknown word in a cell by a value or a blank, or skip its rows', () => {
     const row = { ...employer, OperatingSectorId: 'Food' };
     const answer = (value: string) =>
       checkRow('employers', [row], { 'word:OperatingSectorId:food': value });
@@ -300,7 +300,7 @@ describe('The employer of an imported application', () => {
     expect(rows.map(({ values }) => values.BusinessId)).toEqual([null, null, null]);
   });
 
-  test('the answer about an employer may choose one that was not among the options', () => {
+  test('an administrator can answer a question about an employer with one that was not among the options', () => {
     const cells = { EmployerName: 'Harbour Fish', EmployerNumber: '' };
     const { questions, rows } = checkRow('applications', [{ ...application, ...cells }], {
       'employer:EmployerName:harbour fish': '13',

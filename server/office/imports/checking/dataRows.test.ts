@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCellsByField, isDataRow } from './dataRows.rules.ts';
 
-test('the import assigns the cells of a row to their fields, and several notes become separate lines', () => {
+test('the import assigns the cells of a row to their fields, and puts several notes on separate lines', () => {
   const fields = ['OtherNumber', '', 'Note', 'LastName', 'Note', 'Note'] as const;
   expect(getCellsByField(['7', '12-555', 'first\nline', 'Li', ' ', 'last'], fields)).toEqual({
     OtherNumber: '7',

@@ -220,7 +220,7 @@ describe('Finding the column headings', () => {
     ['is missing', [[], dataRow, dataRow], 2, 0],
     ['may have only unknown words', [['Zis', 'Zat', 'Zose'], dataRow], 1, 1],
     ['is missing in an empty sheet', [], 1, 0],
-  ])('in an imported sheet the row of column headings %s', (_, sample, headRow, headRows) => {
+  ])('the row of column headings in an imported sheet %s', (_, sample, headRow, headRows) => {
     expect(guessHead('employers', sample)).toEqual({ headRow, headRows });
   });
 

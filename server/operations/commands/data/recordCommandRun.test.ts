@@ -21,7 +21,7 @@ onEveryEngine('Recorded command runs', (portal) => {
   }
   const recorded = () => findLastRuns(portal().deps.database);
 
-  test('a new portal has no recorded command runs', async () => {
+  test('a new portal has no record of command runs', async () => {
     expect(await recorded()).toEqual({ backup: {}, verify: {}, drill: {} });
   });
 

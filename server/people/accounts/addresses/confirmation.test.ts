@@ -44,7 +44,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     return listAddresses(await portal().deliverMails());
   };
 
-  test('a new address gets only the confirmation mail, and other mails go to the former address until it is confirmed', async () => {
+  test('a new address gets only the confirmation mail, and all other mails go to the former address until the new one is confirmed', async () => {
     const { businessId, enter, profile } = await employer();
     await enter(enteredEmail);
     const mails = await portal().deliverMails();
