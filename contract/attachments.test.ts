@@ -28,7 +28,7 @@ test('a document slot that the specification does not name is sent in the field 
   expect(getSlotField('MedicalExam')).toBe('OtherSlots');
 });
 
-test('other document slots are sorted by key, in whatever order they come', () => {
+test('document slots in the field OtherSlots are sorted by key, whatever their order before', () => {
   const slots = ['FormerSlot', 'MedicalExam', 'JobOffer', 'BirthCertificate'];
   const contents = slots.map((slot) => ({ slot, documentId: 7, filename: '' }));
   const inOrder = ['BirthCertificate', 'FormerSlot', 'MedicalExam'];

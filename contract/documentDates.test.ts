@@ -13,7 +13,7 @@ test('a document is valid on its last day and expired on the day after', () => {
   expect(determineValidity(takenDateRule, '2024-11-22', today)).toBe('expired');
 });
 
-test('a document’s validity depends on whether it expires within 7, 30 or 90 days or before the likely filing day', () => {
+test('the validity of a document says whether it expires within 7, 30 or 90 days, or before the likely filing day', () => {
   const days: [string, string][] = [
     ['2026-11-30', 'expiresIn7'],
     ['2026-12-01', 'expiresIn30'],

@@ -39,7 +39,7 @@ test('the header of a JPEG file gives its size, its orientation and the position
   }
 });
 
-test('the portal recognizes a JPEG file as truncated wherever it ends too soon', () => {
+test('the portal recognizes a truncated JPEG file wherever the file breaks off', () => {
   const whole = joinBytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
   expect(readPictureHeader(whole)?.isCutShort).toBe(false);
   expect(readPictureHeader(joinBytes([...whole], 'film'))?.isCutShort).toBe(false);

@@ -83,7 +83,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(getSignInOutcome(await signInAnswer(goodPassword))).toBe('limited');
   });
 
-  test('after the clock is set back, the portal sends queued mails, whether or not it had already tried to send them', async () => {
+  test('the portal sends queued mails after the clock is set back, whether or not it has already tried to send them', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     jump(-minutesPerDay);

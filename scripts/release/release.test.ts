@@ -42,7 +42,7 @@ function writeSourceFile(path: string, content: string): void {
   writeFileSync(join(folder, path), content);
 }
 
-test('a release has the version of its tag and contains only committed, documented files', () => {
+test('a release has the version in its Git tag and contains only committed, documented files', () => {
   runGit('init');
   writeSourceFile('package.json', '{"version":"0.4.0"}');
   writeSourceFile('CHANGELOG.md', '# Changes\n\n## 1.2.3\n');

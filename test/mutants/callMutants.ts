@@ -9,7 +9,7 @@ export const callMutants: Mutant[] = [
       ['if (account && mayEnter) return account;', 'if (account && mayEnter) return null;'],
     ],
     noticedBy:
-      'signing in returns a token, whatever the case of the number and the blanks around it',
+      'signing in returns a token, whatever the case of the designation number and the blanks around it',
   },
   {
     statement: '`GET /api/business`',
@@ -152,7 +152,7 @@ export const callMutants: Mutant[] = [
     fault: 'the employer’s last name is not looked at',
     file: 'server/office/search/search.queries.ts',
     changes: [["    ['search_last_name', criteria.BusinessLastName],\n", '']],
-    noticedBy: 'every search criterion works alone, and all of them work together',
+    noticedBy: 'every search criterion works on its own, and all search criteria work together',
   },
   {
     statement: 'Added: `POST /api/export`, told before a result is taken as a file',

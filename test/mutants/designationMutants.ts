@@ -31,7 +31,7 @@ export const designationMutants: Mutant[] = [
     file: 'server/people/designations/refuseUndesignated.subscriber.ts',
     changes: [['if (term && !isInForce(term, today))', "if (term && today === '')"]],
     noticedBy:
-      'the server refuses an employer’s change if the designation is withdrawn while it saves the change',
+      'the server refuses an employer’s change if the designation is withdrawn while the server saves the change',
   },
   {
     statement:
@@ -59,7 +59,7 @@ export const designationMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the employer and the case manager get one mail each 60, 30 and 7 days before a designation ends',
+      'the employer and the case manager each get a mail 60, 30 and 7 days before a designation ends',
   },
   {
     statement:

@@ -109,7 +109,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'unsubscribing stops only the kinds of mail in the link, and undoing it restores their former setting',
+      'unsubscribing stops only the kinds of mail named in the link, and undoing the unsubscription restores their former settings',
   },
   {
     statement:
@@ -226,7 +226,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/notices/daily/reminderStages.rules.ts',
     changes: [['stage === 0 ? daysLeft < 0 : daysLeft <= stage', 'daysLeft <= stage']],
     noticedBy:
-      'an expiring document has reminder dates 90, 30 and 7 days before its last day and after it',
+      'an expiring document has reminder dates 90, 30 and 7 days before its last day and one after that day',
   },
   {
     statement:
@@ -281,7 +281,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/notices/daily/reminderStages.rules.ts',
     changes: [['  return expiryStages.findLast((stage)', '  return expiryStages.find((stage)']],
     noticedBy:
-      'after days of downtime one mail states only how soon an expiring document expires now',
+      'after days of downtime the portal sends one mail that states only how soon the document expires now',
   },
   {
     statement:
@@ -317,7 +317,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [['if (isDone) await finishDailyRun(', 'await finishDailyRun(']],
     noticedBy:
-      'the portal sends one mail about an expiring document when a server stops and another takes over',
+      'the portal sends only one mail about an expiring document when a server stops and another server takes over',
   },
   {
     statement: 'Nothing of before the first start is told',

@@ -56,7 +56,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'sending a request changes the application’s status only if the administrator chose one',
+      'sending a request changes the application’s status only if the administrator has chosen a status',
   },
   {
     statement:
@@ -79,7 +79,7 @@ export const requestMutants: Mutant[] = [
     fault: 'a lost answer sends it twice',
     file: 'server/requests/sendRequest.usecases.ts',
     changes: [['creation_key: key, ...sent', 'creation_key: key && null, ...sent']],
-    noticedBy: 'the server sends a request once if it is submitted again after a lost answer',
+    noticedBy: 'the server sends a request only once if the administrator submits it again after a lost answer',
   },
   {
     statement:
@@ -215,7 +215,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the server refuses to overwrite an answer given in another window, and accepts the same answer sent again',
+      'the server refuses to overwrite an answer given in another window, and accepts the same answer again',
   },
   {
     statement: 'It is sent back when all is answered, or in part with a sentence why',
@@ -343,7 +343,7 @@ export const requestMutants: Mutant[] = [
         "const isBare = asked.Decision === 'askAgain' && !isAnswered(answer);",
       ],
     ],
-    noticedBy: 'the server refuses decisions about a request when staff decide about %s',
+    noticedBy: 'the server refuses a decision about a request that concerns %s',
   },
   {
     statement:
@@ -356,7 +356,7 @@ export const requestMutants: Mutant[] = [
         '    if (seen === 0) throw documentReplaced();\n',
       ],
     ],
-    noticedBy: 'the server refuses decisions about a request when staff decide about %s',
+    noticedBy: 'the server refuses a decision about a request that concerns %s',
   },
   {
     statement:
@@ -370,7 +370,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the mail about a request includes changes made before it is sent, and a later extension causes another mail',
+      'the mail about a request includes changes that are made before the mail is sent, and a later extension causes another mail',
   },
   {
     statement:
@@ -420,7 +420,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an administrator cannot send a request about a closed application, and a closing status ends an open one',
+      'an administrator cannot send a request about a closed application, and a closing status ends an open request',
   },
   {
     statement:

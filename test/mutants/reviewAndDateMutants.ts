@@ -48,7 +48,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ["Reasons.length === 0 && Text.trim() === ''", "Reasons.length === 0 && Text === ''"],
     ],
     noticedBy:
-      'marking a document as to be replaced needs a listed reason or a text of at most 1,000 characters',
+      'a mark that requests a document’s replacement needs a listed reason or a text of at most 1,000 characters',
   },
   {
     statement:
@@ -142,7 +142,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'when two administrators review a document, the server tells the second that a colleague has already reviewed it',
+      'the server tells an administrator who reviews a document that a colleague has already reviewed it',
   },
   {
     statement:
@@ -156,7 +156,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a caller with the role %s may make exactly the API calls that the specification permits',
+      'a caller with the role %s may make exactly the API calls that the specification permits for the role',
   },
   {
     statement:
@@ -170,7 +170,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a caller with the role %s may make exactly the API calls that the specification permits',
+      'a caller with the role %s may make exactly the API calls that the specification permits for the role',
   },
   {
     statement:
@@ -234,7 +234,7 @@ export const reviewAndDateMutants: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'the server stores a review mark once if it is sent again after a lost answer',
+    noticedBy: 'the server stores a review mark only once if the client sends it again after a lost answer',
   },
   {
     statement:
@@ -316,7 +316,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a document’s validity depends on whether it expires within 7, 30 or 90 days or before the likely filing day',
+      'the validity of a document says whether it expires within 7, 30 or 90 days, or before the likely filing day',
   },
   {
     statement:
@@ -372,7 +372,7 @@ export const reviewAndDateMutants: Mutant[] = [
         'const anew = { ...date };',
       ],
     ],
-    noticedBy: 'a document’s date loses its confirmation when it is corrected',
+    noticedBy: 'the date of a document loses its confirmation when somebody corrects the date',
   },
   {
     statement:
@@ -382,7 +382,7 @@ export const reviewAndDateMutants: Mutant[] = [
     changes: [
       ['if (known?.date_on !== request.Date) throw conflict(', 'if (!known) throw conflict('],
     ],
-    noticedBy: 'a document’s date loses its confirmation when it is corrected',
+    noticedBy: 'the date of a document loses its confirmation when somebody corrects the date',
   },
   {
     statement:
@@ -395,7 +395,7 @@ export const reviewAndDateMutants: Mutant[] = [
         'dates.find((date) => date.slot === slot)',
       ],
     ],
-    noticedBy: 'a replaced document no longer accepts a date, and the new document has none',
+    noticedBy: 'a replaced document no longer accepts a date, and the document that replaces it has no date yet',
   },
   {
     statement:

@@ -84,7 +84,7 @@ onEveryEngine('Attachments', (portal) => {
     expect(await readRows()).toHaveLength(1);
   });
 
-  test('documents in the field OtherSlots stay attached if a save omits them, and can be replaced or removed', async () => {
+  test('a document in the field OtherSlots stays attached if a save omits it, and can be replaced or removed', async () => {
     const { employerId, employer, administrator, upload } = await signedIn();
     const exam = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);

@@ -124,7 +124,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(sizes.slice(0, 3)).toEqual([1_000, 1_000, 500]);
   });
 
-  test('a list of 5,000 applications is complete, and the server answers other requests while it reads the list', async () => {
+  test('a list of 5,000 applications is complete, and the server answers other requests while it reads that list', async () => {
     await insertApplications(portal(), await portal().addEmployer(), 5_000);
     const { database } = portal().deps;
     const { rows: some } = await sql<{ application_id: number }>`

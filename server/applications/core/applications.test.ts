@@ -182,7 +182,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('the server refuses to save an outdated version of an application, and accepts the current one', async () => {
+  test('the server refuses a save of an outdated version of an application, and accepts a save of the current version', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const change = (JobTitle: string, version: number, token: string) =>
@@ -249,7 +249,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect([first?.to, last?.to].sort()).toEqual(['Ana', 'Bea']);
   });
 
-  test('saving some fields of an application leaves the others unchanged; an empty or null value clears a field', async () => {
+  test('saving some fields of an application leaves all other fields unchanged, and an empty or null value clears a field', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const [offer, letter] = [
       await uploadPdf(portal(), employer, 'offer.pdf'),
@@ -364,7 +364,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(await readChanges(portal(), administrator, ApplicationId)).toMatchObject([{ By: '' }]);
   });
 
-  test('an employer gets the same answer for another employer’s application as for one that does not exist', async () => {
+  test('an employer gets the same answer for another employer’s application as for a missing application', async () => {
     const { employer } = await createEmployerAndAdministrator(portal());
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');

@@ -159,7 +159,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await checkHistory(getDatabase())).toMatchObject({ entries: 11, problem: null });
   });
 
-  test('the check of the hash chain distinguishes a history entry emptied by hand from one erased with its application', async () => {
+  test('the check of the hash chain distinguishes a history entry emptied by hand from an entry erased with its application', async () => {
     const { first } = await office();
     await erase(first.ApplicationId);
     const { change_id, sequence, digest, link, ...nothing } = await at(4);

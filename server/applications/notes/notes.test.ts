@@ -51,7 +51,7 @@ onEveryEngine('Notes', (portal) => {
     ]);
   });
 
-  test('the server stores one note when the same text is sent twice, and another note when the text differs', async () => {
+  test('the server stores one note when the same text is sent twice, and two notes when the texts differ', async () => {
     const { administrator, ApplicationId } = await createAccounts(portal());
     const note = { ApplicationId, Note: 'Call the bank', Title: 'Bank' };
     const add = async (overrides: object = {}) =>

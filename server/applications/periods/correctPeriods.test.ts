@@ -16,7 +16,7 @@ onEveryEngine(
     const getDatabase = () => portal().deps.database;
     const known = async (id: number) => (await findApplicationFacts(getDatabase(), [id]))[0];
 
-    test('the portal keeps the status periods of a removed application, and ends the last one at the time of removal', async () => {
+    test('the portal keeps the status periods of a removed application, and ends the last period at the time of removal', async () => {
       const { ApplicationId, staff, save, send } = await createOfficeWithRequest(portal());
       await send();
       portal().setTime(toInstant('21T09:00'));

@@ -408,7 +408,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     }
   });
 
-  test('accepting the reported differences requires a reason and adds one history entry', async () => {
+  test('accepting the differences that the verification reports requires a reason and adds one history entry', async () => {
     const { staff, ApplicationId } = await busyOffice();
     const { database, clock } = portal().deps;
     await sql`update applications set job_title = 'Cook', first_name = 'Zoe' where application_id = 1`.execute(

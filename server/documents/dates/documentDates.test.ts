@@ -116,7 +116,7 @@ onEveryEngine('Document dates', (portal) => {
     });
   });
 
-  test('a document’s date loses its confirmation when it is corrected', async () => {
+  test('the date of a document loses its confirmation when somebody corrects the date', async () => {
     const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2031-05-01');
     expect(getStatusAndErrorCode(await at.confirm(at.PassportScanId, '2031-05-02'))).toEqual([
@@ -182,7 +182,7 @@ onEveryEngine('Document dates', (portal) => {
     expect((await say('2026-11-20')).status).toBe(200);
   });
 
-  test('a replaced document no longer accepts a date, and the new document has none', async () => {
+  test('a replaced document no longer accepts a date, and the document that replaces it has no date yet', async () => {
     const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2031-05-01');
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new.pdf');

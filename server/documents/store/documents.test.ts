@@ -177,7 +177,7 @@ onEveryEngine('Documents', (portal) => {
     expect(listStoredFiles(portal())).toHaveLength(3);
   });
 
-  test('the server removes the bytes of an upload if it cannot write the upload’s database row', async () => {
+  test('the server removes the bytes of an upload if it cannot write the database row of the upload', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { database } = portal().deps;
@@ -188,7 +188,7 @@ onEveryEngine('Documents', (portal) => {
     expect(listStoredFiles(portal())).toEqual([]);
   });
 
-  test('an employer gets the same answer for another’s document and a missing one; administrators can open all', async () => {
+  test('an employer gets the same answer for another employer’s document as for a missing document, and administrators can open all documents', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await portal().addAdministrator();
@@ -201,7 +201,7 @@ onEveryEngine('Documents', (portal) => {
     expect((await download(portal(), documentId, administrator)).statusCode).toBe(200);
   });
 
-  test('an employer can open a document that an administrator attached to its application, and others cannot', async () => {
+  test('an employer can open a document that an administrator attached to its application, and other employers cannot', async () => {
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await portal().addAdministrator();
@@ -224,7 +224,7 @@ onEveryEngine('Documents', (portal) => {
     }
   });
 
-  test('opening a document whose bytes are missing returns an explanation, and the server logs it', async () => {
+  test('the server answers with an explanation and logs an error when somebody opens a document whose bytes are missing', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const documentId = await uploadPdf(portal(), token);
@@ -253,7 +253,7 @@ onEveryEngine('Unattached documents', (portal) => {
     expect([await readDocumentRows(portal()), listStoredFiles(portal())]).toEqual([[], []]);
   });
 
-  test('the clean-up of unattached documents keeps those in slots, additional ones and those of notes', async () => {
+  test('the clean-up of unattached documents keeps documents in slots, additional documents and documents of notes', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('EMP-1');
@@ -296,7 +296,7 @@ onEveryEngine('Unattached documents', (portal) => {
     expect([await readDocumentRows(portal()), listStoredFiles(portal())]).toEqual([[], []]);
   });
 
-  test('one clean-up removes more unattached documents than fit into one batch', async () => {
+  test('one clean-up removes all unattached documents, even if there are more than fit into one batch', async () => {
     const employer = await portal().addEmployer();
     const on = portal().deps.clock.now().toISOString();
     const rows = Array.from({ length: 250 }, (_, number) => ({

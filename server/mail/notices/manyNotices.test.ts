@@ -42,7 +42,7 @@ async function runEveryMinute(portal: TestPortal, minutes: number): Promise<Mess
 }
 
 onEveryEngine('A thousand applications changed in one batch', (portal) => {
-  test('a thousand changed applications lead to one mail per employer, which states their number', async () => {
+  test('a thousand changes of applications lead to one mail per employer, which states the number of applications', async () => {
     const [first = 0, second = 0] = await addEmployers(portal(), 2);
     await insertNumberedApplications(portal(), first, 700);
     await insertNumberedApplications(portal(), second, 300);

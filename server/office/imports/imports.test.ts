@@ -263,7 +263,7 @@ onEveryEngine(
       expect((await readComparedTables(portal())).documents).toEqual([]);
     });
 
-    test('undoing the imports of documents, applications and employers one after the other leaves no data', async () => {
+    test('undoing the imports of documents, applications and employers in this order leaves no imported data', async () => {
       const { start, choose, run, takeBack, work, wrong } = await openOffice(portal());
       const before = await readComparedTables(portal());
       const heads = 'File no,Applicant,Position,Employer number\n';

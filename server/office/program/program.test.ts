@@ -68,7 +68,7 @@ onEveryEngine('Program configuration', (portal) => {
     ]);
   });
 
-  test('nobody can choose a sector that has ended, but profiles that have it keep it', async () => {
+  test('nobody can choose a sector that has ended, but profiles with that sector keep it', async () => {
     const token = await signInStaff();
     await portal().addEmployer();
     await change(token, 'sectors', '4', {
@@ -251,7 +251,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect((await preview()).status).toBe(422);
   });
 
-  test('a request template contains the items that it asks for', async () => {
+  test('a request template contains the items that its requests ask for', async () => {
     const token = await signInStaff();
     const problems = (asks: string) => getProblems(token, 'templates', '', template({ asks }));
     expect(await problems('')).toEqual([422, 'asks fieldsMissing']);

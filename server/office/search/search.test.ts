@@ -109,7 +109,7 @@ onEveryEngine('Search', (portal) => {
     expect(await searchFor(token, blank)).toHaveLength(3);
   });
 
-  test('every search criterion works alone, and all of them work together', async () => {
+  test('every search criterion works on its own, and all search criteria work together', async () => {
     const { token } = await createAdministrator();
     const wanted = {
       operating_name: 'Boulangerie Élodie',

@@ -118,7 +118,7 @@ onEveryEngine('The record of searches', (portal) => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('removing an application blanks the applicant’s name in recorded searches where it occurs as whole words', async () => {
+  test('removing an application blanks the applicant’s name in recorded searches if the name occurs in them as whole words', async () => {
     const { administrator, filed } = await office();
     for (const ApplicationLastName of ['nguyễn', 'Guy', 'Nguyen, Zoé', 'Roy', '']) {
       await portal().call('search', { ApplicationLastName, OperatingName: 'Inn' }, administrator);

@@ -74,7 +74,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await start(two, saved.ViewId)).status).toBe(404);
   });
 
-  test('users of a shared view see who changed it, until they open it', async () => {
+  test('users of a shared view see who changed the view until they open it', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     expect(await only(two)).toMatchObject({ IsOwn: false, Owner: 'Uma One', IsOpened: false });
@@ -132,7 +132,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await list(one)).Views).toEqual([]);
   });
 
-  test('shared views of a disabled account stay, and a colleague can take them over', async () => {
+  test('shared views of a disabled account remain, and a colleague can take them over', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     await save(one, { Name: 'Alone' });

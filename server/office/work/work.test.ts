@@ -274,7 +274,7 @@ onEveryEngine(
       ]).toEqual([[[first, true]], 1]);
     });
 
-    test('a client can request only the counts of the work list, and gets them again only when they have changed', async () => {
+    test('a client can request only the counts of the work list, and receives the counts again only when they have changed', async () => {
       const { first, work, setStatus, sam, alex } = await openOffice(portal());
       expect(await work({ most: 0 })).toEqual({
         Counts: {

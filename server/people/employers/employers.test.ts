@@ -149,7 +149,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(await account(employer)).toMatchObject({ designation_number: 'emp-1', version: 2 });
   });
 
-  test('the server saves only one of several employers that are created at once with the same number', async () => {
+  test('the server saves only one of several employers that are created at the same time with the same designation number', async () => {
     const { token } = await createAdministrator();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create(token, { DesignationNumber: 'EMP-9' })),
@@ -187,7 +187,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     }
   });
 
-  test('a new password ends the employer’s sessions, and an empty one changes nothing', async () => {
+  test('a new password ends the employer’s sessions, and an empty password changes nothing', async () => {
     const { token } = await createAdministrator();
     const employer = await portal().addEmployer({ password: 'old-password-1' });
     const signIn = async (Password: string) =>
@@ -215,7 +215,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect((await portal().call('readBusiness', {}, session)).status).toBe(401);
   });
 
-  test('only the employer can accept the terms, and they stay accepted', async () => {
+  test('only the employer can accept the terms, and the terms stay accepted', async () => {
     const { token } = await createAdministrator();
     const accepted = await portal().addEmployer();
     const open = await portal().addEmployer({ designation_number: '', terms_accepted_on: null });

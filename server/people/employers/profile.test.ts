@@ -287,7 +287,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await account(businessId)).toMatchObject({ terms_accepted_on, city: 'Timmins' });
   });
 
-  test('the server refuses to save an outdated version of a profile, and saving without a version overwrites it', async () => {
+  test('the server refuses a save of an outdated version of a profile, and a save without a version overwrites the current version', async () => {
     const businessId = await portal().addEmployer();
     const sessionToken = await token();
     expect((await save(sessionToken, { City: 'Timmins', Version: 1 })).status).toBe(200);

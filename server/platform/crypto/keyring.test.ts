@@ -34,7 +34,7 @@ test('an encryption key is the same in base64, base64url and hex', () => {
   expect(keyInHex).not.toContain(one?.id);
 });
 
-test('two generated encryption keys differ, and the portal accepts both as its keys', () => {
+test('two generated encryption keys differ, and the portal accepts both of them as its keys', () => {
   const ids = [generateKey(), generateKey()].map(
     (key) => readKeyringFrom({ ENCRYPTION_KEY: key }).current?.id,
   );
@@ -64,7 +64,7 @@ test.each(['short', `${keyInHex}00`, keyInHex.replace('0', 'g'), `${keyInBase64}
   },
 );
 
-test('an operator must configure encryption keys in one place only', () => {
+test('the portal refuses encryption keys that are configured in more than one place', () => {
   const file = writeKeyFile(keyInHex);
   expect(() => readKeyringFrom({ ENCRYPTION_KEY: keyInHex, ENCRYPTION_KEY_FILE: file })).toThrow(
     'ENCRYPTION_KEY_FILE: is set as well as ENCRYPTION_KEY',

@@ -183,7 +183,7 @@ describe('PostgreSQL driver', () => {
   );
 
   testOnPostgres(
-    'a transaction without changes ends when the data it has read are on the disk',
+    'a transaction without changes ends when the data that it has read are on the disk',
     async () => {
       const seen = () =>
         database.transaction().execute(async (trx) => {

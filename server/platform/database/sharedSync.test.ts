@@ -40,7 +40,7 @@ test.each(['/dev/null', '/no/such/file'])(
   },
 );
 
-test('changes that wait for a shared commit fail with it, and the next commit works', async () => {
+test('changes that wait for a shared commit fail when the commit fails, and the next commit works', async () => {
   const file = join(createTemporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const errors = [new Error('the disk is full')];

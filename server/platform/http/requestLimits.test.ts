@@ -23,7 +23,7 @@ test('a released amount of a limited resource is free to be reserved again', () 
   expect(takeAllShares(shares, 'b')).toBe(30);
 });
 
-test('a reservation of a limited resource for several users requires room for each of them', () => {
+test('a reservation of a limited resource for several users fails unless there is room for each of them', () => {
   const shares = createFairShares(120);
   takeAllShares(shares, 'account');
   expect(shares.take(['address', 'account'], 1)).toBe(undefined);

@@ -102,7 +102,7 @@ describe('A document that exceeds the resource limits', () => {
     },
   );
 
-  test('the server does not try again to merge a document that exceeded the resource limits, and attaches it to the PDF', {
+  test('the server does not try to merge a document a second time after it has exceeded the resource limits', {
     tags: 'slow',
   }, async () => {
     const limits = { ...unlimitedLimits, heapMegabytes: 80 };
@@ -122,13 +122,13 @@ describe('A document that exceeds the resource limits', () => {
 test.each([
   ['a document', { milliseconds: 0 }],
   ['the whole file', { fileMilliseconds: 0 }],
-])('creating a PDF that takes too long for %s fails with status 503', async (_, limit) => {
+])('the server answers with status 503 when creating a PDF takes too long for %s', async (_, limit) => {
   const merging = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
   await expect(merging).rejects.toMatchObject({ status: 503 });
   await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
 });
 
-test('the server stops creating a PDF when its client has disconnected, and creates the next one', async () => {
+test('the server stops creating a PDF when the client has disconnected, and creates the next PDF', async () => {
   const controller = new AbortController();
   const merging = mergeDocuments([plainPage, plainPage], { signal: controller.signal });
   controller.abort(new Error('gone'));

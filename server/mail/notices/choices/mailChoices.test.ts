@@ -40,7 +40,7 @@ onEveryEngine(
       });
     });
 
-    test('saving mail preferences stores the values that were sent and keeps the omitted ones', async () => {
+    test('saving mail preferences stores the sent values and keeps the values that were omitted', async () => {
       const { employer } = await people();
       const Choices = [
         { Kind: 'statusChanged', Choice: 'daily' },

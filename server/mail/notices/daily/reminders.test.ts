@@ -163,7 +163,7 @@ onEveryEngine(
       }
     });
 
-    test('several servers together send each reminder once', async () => {
+    test('several servers of one portal together send each reminder once', async () => {
       await request();
       portal().setTime(`2026-12-08${sevenInToronto}`);
       const { deps } = portal();

@@ -544,7 +544,7 @@ test('the import asks a limited number of questions, and the remaining rows must
 describe('Imported employers with similar names', () => {
   const like = { OperatingName: 'Northern Mills Inc.', Email: 'new@mills.test' };
 
-  test('the import asks whether a similarly named employer is the existing one, a new one or to be skipped', () => {
+  test('the import asks whether a row with a similar name means the existing employer, means a new employer or is to be skipped', () => {
     expect(getQuestionOptions(like)).toEqual(['13', 'new', 'skip']);
     const key = checkRow('employers', [{ ...employer, ...like }]).questions[0]?.Key ?? '';
     expect(checkEmployer(like)?.asks).toEqual([key]);
@@ -565,7 +565,7 @@ describe('Imported employers with similar names', () => {
     expect(getQuestionOptions(beside)).toBeUndefined();
   });
 
-  test('the import offers an existing employer with the same name for a row with another number', () => {
+  test('the import offers the existing employer with the same name for a row with a different designation number', () => {
     const same = { OperatingName: 'Lakeside Inn Ltd.', DesignationNumber: 'NB-7' };
     expect(getQuestionOptions(same)).toEqual(['11', 'new', 'skip']);
   });

@@ -37,6 +37,6 @@ test.each([
   expect(isDataRow('employers', whole, getCellsByField(whole, fields), heads)).toBe(expected);
 });
 
-test('an imported row with one filled cell is data when the sheet has only one column', () => {
+test('an imported row with only one filled cell counts as data when the sheet has only one column', () => {
   expect(isDataRow('employers', ['Acme'], { OperatingName: 'Acme' }, ['Name'])).toBe(true);
 });

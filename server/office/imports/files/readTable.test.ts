@@ -236,7 +236,7 @@ describe('Reading a workbook', () => {
     ]);
   });
 
-  test('the workbook reader reads a workbook in the strict form of the standard like one in the usual form', async () => {
+  test('the workbook reader reads the strict form of the workbook standard in the same way as the usual form', async () => {
     const bytes = await createWorkbook(createOneRowSheet('<c t="s"><v>0</v></c>'), {
       strings: '<si><t>strict</t></si>',
       isStrict: true,
@@ -282,7 +282,7 @@ describe('Reading a workbook', () => {
   });
 });
 
-test('the server reads one imported file at a time, queues one more, and refuses further ones', async () => {
+test('the server reads one imported file at a time, queues one more file, and refuses any further files', async () => {
   const read = () => readTable('list.csv', [Buffer.from('a,b')], 'employers');
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, read));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

@@ -34,7 +34,7 @@ const createSessionArguments = (account: SignInAccount, token_hash: string, is_h
   ] as const;
 
 onEveryEngine('Sign-in', (portal) => {
-  test('signing in returns a token, whatever the case of the number and the blanks around it', async () => {
+  test('signing in returns a token, whatever the case of the designation number and the blanks around it', async () => {
     await portal().addEmployer();
     const answer = await portal().call('signIn', {
       ...correctSignIn,
