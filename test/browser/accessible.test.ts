@@ -12,7 +12,7 @@ test('public pages have no axe violations', { tags: 'core' }, async () => {
   await expectAccessible(nobody.page);
 });
 
-test('an employer’s pages have no axe violations while they are empty or incomplete', {
+test('an employer’s pages have no axe violations while the pages are empty or the profile is incomplete', {
   tags: 'core',
 }, async () => {
   const employer = await portal().visitor({ as: await portal().addCompleteEmployer() });

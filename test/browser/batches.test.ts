@@ -137,7 +137,7 @@ test('the list of bulk actions fits a narrow phone in French', async () => {
   }
 });
 
-test('a bulk action cut short by a killed server shows which applications are done, and staff can finish it', async () => {
+test('a bulk action interrupted by a killed server shows which applications it has changed, and staff can finish it', async () => {
   const count = 400;
   await fileApplications(count, 'Severed');
   const { page } = await portal().visitor({ as: administrator });

@@ -71,7 +71,7 @@ test('staff record an employer’s designation and each change of it with a reas
   await expectAccessible(page);
 });
 
-test('an employer with a withdrawn designation sees why and whom to contact, and cannot change anything', {
+test('an employer with a withdrawn designation sees the reason and whom to contact, and cannot change anything', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -218,7 +218,7 @@ test('an open page announces a withdrawn designation and keeps the typed text un
   await expect.poll(() => offers.count()).toBe(2);
 });
 
-test('a withdrawn designation refuses a new application and an answer, says so and keeps the typed values', async () => {
+test('the portal refuses a new application and an answer after a designation was withdrawn, says why and keeps the typed values', async () => {
   await enableDesignations(portal());
   const mill = await portal().addCompleteEmployer({ OperatingName: 'Birch Mill' });
   const { page } = await portal().visitor({ as: mill });

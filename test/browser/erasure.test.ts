@@ -119,7 +119,7 @@ test('staff erase all applications of an applicant after entering an application
   }
 });
 
-test('staff can cancel an erasure before they confirm it, and its dialog names the missing input', async () => {
+test('staff can cancel an erasure before confirming it, and the dialog names the missing input', async () => {
   const { token } = await portal().addCompleteEmployer({ OperatingName: 'Fern Farm' });
   const first = await fileApplication(token, 'Underhill');
   const second = await fileApplication(token, 'Underhill', { JobTitle: 'Cook' });

@@ -119,7 +119,7 @@ test('an employer without applications sees how to begin', async () => {
   await waitForPage(page, '**/application');
 });
 
-test('an employer’s application list starts with the newest change and sorts by four columns both ways', {
+test('an employer’s application list starts with the newest change and can be sorted by four columns in both directions', {
   tags: 'core',
 }, async () => {
   const { page, filed } = await openAsEmployer();
@@ -168,7 +168,7 @@ test('the filter of an application list ignores case and accents, counts matchin
   expect(await filter.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('returning to a long application list scrolls to the opened row, marks it and focuses it', async () => {
+test('a long application list scrolls to the opened row, marks the row and focuses it when the user returns', async () => {
   const employer = await portal().addCompleteEmployer();
   const real = await fileApplication(employer.token, 'Zoé', 'Lefèbvre', 'Baker');
   const rows = createManyApplications(1_000);
@@ -203,7 +203,7 @@ test('returning to a long application list scrolls to the opened row, marks it a
   }
 });
 
-test('an application row opens by its link or a click anywhere on it, and Back restores the same view', async () => {
+test('an application opens by a click on its link or anywhere on its row, and Back restores the same view of the list', async () => {
   const { page, filed } = await openAsEmployer({}, 7);
   const [first, second] = filed;
   const link = page.getByRole('link', { name: `Edit ${first?.JobNumber}` });

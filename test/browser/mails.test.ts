@@ -68,7 +68,7 @@ function listMailFiles(): string[] {
   }
 }
 
-test('an administrator finds failed mails, retries one and discards another', {
+test('an administrator finds failed mails, retries one of them and discards another', {
   tags: 'core',
 }, async () => {
   const [one, other] = [await portal().addEmployer(), await portal().addEmployer()];
@@ -131,7 +131,7 @@ test('the mail page works on a phone in French and dark mode, even when it fails
   await page.getByText('Aucun message non envoyé').waitFor();
 });
 
-test('a mail that was waiting when a backup was made is held after the restore until an administrator releases it', async () => {
+test('a mail that was waiting at the time of a backup is held back after the restore until an administrator releases it', async () => {
   const { number } = await portal().addEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
@@ -147,7 +147,7 @@ test('a mail that was waiting when a backup was made is held after the restore u
   await expect.poll(() => listMailFiles().length).toBe(before + 1);
 });
 
-test('staff see since when and why mails are waiting, and can retry them at once', async () => {
+test('staff see since when and why mails are waiting, and can send them again at once', async () => {
   const { number } = await portal().addEmployer();
   const since = getMinutesAway(-16);
   const error = 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25';

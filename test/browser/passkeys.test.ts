@@ -43,7 +43,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Login/ }).waitFor();
 }
 
-test('an administrator adds passkeys, signs in with and without the password, and removes one', async () => {
+test('an administrator adds passkeys, signs in with a passkey with and without the password, and removes a passkey', async () => {
   const { page } = await portal().visitor();
   const { chromium, authenticatorId } = await addVirtualDevice(page);
   await signIn(page, portal().url, administrator, '/admin');

@@ -278,7 +278,7 @@ test('the portal asks before a link or the back button leaves a profile page wit
   await page.getByRole('heading', { name: 'Support' }).waitFor();
 });
 
-test('a profile that fails to save keeps what the employer typed and offers another try', {
+test('the profile page keeps what the employer typed and offers another try when saving fails', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -295,7 +295,7 @@ test('a profile that fails to save keeps what the employer typed and offers anot
   expect((await readProfile(employer.token)).Address).toBe('7 Hill Street');
 });
 
-test('a profile that fails to load says so and offers a retry', async () => {
+test('the profile page says that the profile failed to load and offers a retry', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);

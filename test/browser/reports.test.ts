@@ -67,7 +67,7 @@ async function pressAndReadFile(page: Page, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-test('the monthly report opens with one click, and each number links to the applications it counts', {
+test('the report of the next month opens with one click, and each number links to the applications that it counts', {
   tags: 'core',
 }, async () => {
   const page = await openReport();
@@ -144,7 +144,7 @@ test.each(['Letter', 'A4'] as const)('the report prints on two pages of %s', asy
   expect(words).not.toContain('Group by');
 });
 
-test('an application list opened from a count of request rounds says that each application appears once', async () => {
+test('an application list that is opened from a number of request rounds says that it shows each application once', async () => {
   const staff = await portal().adminToken();
   const response = await portal().call('/api/search', {
     Token: staff,

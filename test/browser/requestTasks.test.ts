@@ -185,7 +185,7 @@ test('an employer on a phone completes each item of a request, which is saved at
   });
 });
 
-test('an employer sends an incomplete answer to a request with an explanation by keyboard alone', async () => {
+test('an employer sends an incomplete answer to a request, with an explanation, by keyboard alone', async () => {
   const { person, ApplicationId } = await createRequest([passportItem, questionItem], {
     ApplicationStatusId: 3,
   });
@@ -274,7 +274,7 @@ test('an answer given without a connection keeps its text and file and saves onc
   });
 });
 
-test('an employer who answers an item in two browsers sees both answers in the second one and chooses which to keep', async () => {
+test('an employer who answers an item in two browsers sees both answers in the second browser and chooses which answer to keep', async () => {
   const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   await getTasks(page).waitFor();
@@ -460,7 +460,7 @@ test('the page of an extended, overdue, withdrawn or closed request explains its
   await expectAccessible(page);
 });
 
-test('an employer without an email address adds one in the profile and then sees the request', async () => {
+test('an employer without an email address adds an address in the profile and then sees the request', async () => {
   const { person } = await createRequest([questionItem]);
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);

@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('the note field is fully visible below two notices, and Escape leaves it without clearing it', async () => {
+test('the note field is fully visible below two notices, and Escape leaves the field without clearing it', async () => {
   // Changes count as new only after the first request for news.
   await readFromServer('/api/news?');
   const { token } = await portal().addCompleteEmployer();
@@ -260,7 +260,7 @@ test('notes and an answered request longer than the window scroll beside the doc
   await expect.poll(heights).toEqual({ page: 800, sideScrolls: true });
 });
 
-test('deciding a complete application and opening the next one takes six key presses', async () => {
+test('staff decide a complete application and open the next application with six key presses', async () => {
   const ids = await fileApplications(2, eightDocuments);
   const [first = 0, next = 0] = ids;
   await openEachDocument(first);
@@ -281,7 +281,7 @@ test('deciding a complete application and opening the next one takes six key pre
   expect(await readReviewStates(next)).toEqual(Array.from({ length: 8 }, () => 'notReviewed'));
 });
 
-test('the key J moves between documents and skips optional ones that the employer did not send', async () => {
+test('the key J moves between documents and skips optional documents that the employer did not send', async () => {
   const [id = 0] = await fileApplications(1, eightDocuments);
   const page = await openAsStaff(id);
   for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -371,7 +371,7 @@ test('“Accept all” accepts only opened documents, lists the unopened ones an
   expect(await readReviewStates(id)).toEqual(['notReviewed', 'notReviewed', 'notReviewed']);
 });
 
-test('review shortcuts are off until a user enables them, and disabling all shortcuts disables them too', async () => {
+test('review shortcuts are off until a user enables them, and disabling all shortcuts also disables review shortcuts', async () => {
   const ids = await fileApplications(1, { JobOfferId: 'offer.pdf', Schedule1Id: 'schedule.pdf' });
   const [id = 0] = ids;
   const page = await openAsStaff(id);
@@ -423,7 +423,7 @@ test.each([
   { name: 'side by side', width: 1280, height: 600 },
   { name: 'on a phone', width: 390, height: 600 },
 ])(
-  'the shortcut that opens the request panel also scrolls it into view $name',
+  'the shortcut that opens the request panel also scrolls the panel into view $name',
   async ({ width, height }) => {
     const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
     // On a page that was opened by its address, no element has the focus.
@@ -445,7 +445,7 @@ test.each([
   },
 );
 
-test('the shortcut for Save and Open Next saves the last application of a list and says that there is no next one', async () => {
+test('the shortcut for Save and Open Next saves the last application of a list, and the page says that no other follows', async () => {
   const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -605,7 +605,7 @@ test.each([
   },
 );
 
-test('the review page shows the notes, opens the history in one click, and gives an empty note field one line', async () => {
+test('the review page shows the notes and an empty note field of one line, and opens the history with one click', async () => {
   const ids = await fileApplications(1, {
     JobOfferId: 'offer.pdf',
     PassportScanId: 'passport.pdf',

@@ -103,7 +103,7 @@ test('Save and Open Next opens the next application at its title, and Save retur
     .toBe(`/admin/application/${order[16]}`);
 });
 
-test('the button Save and Open Next is missing on the last application of a list and on one opened by its address', async () => {
+test('the button Save and Open Next is missing on the last application of a list and on an application opened by its address', async () => {
   const [first] = await fileApplications(2);
   const page = await openAsStaff(`/admin/application/${first}`);
   await getStatusField(page).waitFor();
@@ -115,7 +115,7 @@ test('the button Save and Open Next is missing on the last application of a list
   expect(await getButton(page, pageTexts.saveAndNext).count()).toBe(0);
 });
 
-test('one save stores note and status together, and if only one of them could be saved, the page names it', async () => {
+test('one save stores note and status together, and the page says which of them was saved if the other could not be saved', async () => {
   const [id = 0] = await fileApplications(1);
   const page = await openAsStaff(`/admin/application/${id}`);
   await getStatusField(page).selectOption('Under Review');

@@ -242,7 +242,7 @@ test('an application search shows an error at an invalid date and does not send 
   await page.getByText('Choose a day on or after the first one.').waitFor();
 });
 
-test('an application search accepts a numeric date, and asks which day an ambiguous one means', async () => {
+test('an application search accepts a numeric date, and asks which day is meant if the date is ambiguous', async () => {
   const page = await openSearch();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
@@ -524,7 +524,7 @@ test('the Excel export has headings in the page’s language, real dates and tex
   await expectAccessible(page);
 });
 
-test('an export of search results that fails says so and offers a retry', async () => {
+test('the page says that an export of search results failed and offers a retry', async () => {
   const page = await openSearch('?DateType=createdOn');
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
   const failed = page.getByText('The file could not be created. Check your internet connection');
@@ -595,7 +595,7 @@ test('the search criteria collapse into a summary after a search on a phone', as
   await expectNoSidewaysScroll(page);
 });
 
-test('a date picker that fails to load says so and keeps the search criteria', async () => {
+test('the page says that the date picker failed to load, and keeps the search criteria', async () => {
   const page = await openSearch();
   await page.getByLabel('Employer Organization Name').fill('erable');
   await page.route('**/assets/PopoverCalendar-*.js*', (route) => route.abort());
@@ -647,7 +647,7 @@ test('Logout removes search criteria and results from the browser', async () => 
   expect(await kept()).not.toMatch(/Okafor|\[\d/);
 });
 
-test('a search with 100,000 results renders few rows and sorts and exports all of them', async () => {
+test('the search page renders few rows of 100,000 results, and sorts and exports all results', async () => {
   const page = await openSearch();
   const rows = createManyApplications(100_000).map((row) => ({ ...createdRow, ...row }));
   await answerSearchWith(page, rows);

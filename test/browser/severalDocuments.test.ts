@@ -57,7 +57,7 @@ const readSelectedSlot = (page: Page, filename: string) =>
 const waitForDocument = (where: Page | Locator, filename: string) =>
   where.getByRole('link', { name: `Download ${filename}` }).waitFor();
 
-test('four files dropped on one row go to slots by their names, and the form lists invalid ones', async () => {
+test('the form assigns four files dropped on one row to slots by their names, and lists the invalid files', async () => {
   const page = await openForm(await portal().addCompleteEmployer());
   const files = ['passport.pdf', 'IELTS.pdf', 'Offre d’emploi.pdf', 'scan0001.pdf'];
   const folder = createFolder({
@@ -214,7 +214,7 @@ test('the dialog that assigns files to slots loads at a later try when the conne
   expect(requestedUrls).toHaveLength(askedUntilThere);
 });
 
-test('a document dropped on a note during another upload is added, and the page names an invalid one', async () => {
+test('a note accepts a document dropped on it during another upload, and the page names a file that is invalid', async () => {
   const { token } = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const saved = await portal().call('/api/application', { Token: token, ...names });
@@ -279,7 +279,7 @@ test('an employer chooses several documents by a button on a phone in French', a
     .waitFor();
 });
 
-test('staff file 14 documents for each applicant with at most 90 clicks', async () => {
+test('an employer needs at most 90 clicks to file 14 applications with eight documents each', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/applications`);

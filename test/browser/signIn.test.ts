@@ -72,7 +72,7 @@ test('an employer with a complete profile starts at the application list after s
   await getLastMenuItem(page).getByRole('button', { name: 'Logout', exact: true }).waitFor();
 });
 
-test('the cookie Token lasts until the browser closes, and new tabs are signed in by it', {
+test('the cookie Token lasts until the browser closes, and signs the user in to new tabs', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();

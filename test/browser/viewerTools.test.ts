@@ -128,7 +128,7 @@ const readSheetSizes = (paper: Buffer) =>
     ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
   );
 
-test('staff print a document alone, with each page at its own size and rotation', async () => {
+test('staff print a document without the rest of the page, with each sheet at the page’s own size and rotation', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(3) });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();

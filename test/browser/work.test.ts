@@ -51,7 +51,7 @@ async function sendRequest(ApplicationId: number, days: number) {
   expect((await portal().call('/api/request', request)).status).toBe(200);
 }
 
-test('each of the six lists of the work page says so when it is empty', async () => {
+test('each of the six lists of the work page says that it is empty when there is nothing to do', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'No work for you' }).waitFor();

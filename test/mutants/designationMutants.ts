@@ -99,6 +99,6 @@ export const designationMutants: Mutant[] = [
     file: 'web/privacy/policy/policy.ts',
     changes: [['[heading, ...blocks, text]', '[heading, ...blocks]']],
     noticedBy:
-      'the policy says whom the published list names and how to opt out, only while the program publishes it',
+      'the privacy policy describes the public list of employers and how to opt out only while the program publishes the list',
   },
 ];

@@ -27,14 +27,14 @@ export const entityMutants: Mutant[] = [
     fault: 'the cookie lasts for a year',
     file: 'web/platform/tokenCookie.ts',
     changes: [[`writeTokenCookie(token, '')`, `writeTokenCookie(token, '; max-age=31536000')`]],
-    noticedBy: 'the cookie Token lasts until the browser closes, and new tabs are signed in by it',
+    noticedBy: 'the cookie Token lasts until the browser closes, and signs the user in to new tabs',
   },
   {
     statement: 'Authorization is loaded from the cookie `Token`',
     fault: 'nothing is loaded',
     file: 'web/platform/authorization.tsx',
     changes: [['if (!readToken()) return;', 'return;']],
-    noticedBy: 'the cookie Token lasts until the browser closes, and new tabs are signed in by it',
+    noticedBy: 'the cookie Token lasts until the browser closes, and signs the user in to new tabs',
   },
   {
     statement: 'A profile is complete when all of its fields are filled and the terms are accepted',

@@ -29,7 +29,7 @@ export const limitMutants: Mutant[] = [
     file: 'web/ui/Badge.tsx',
     changes: [['<span aria-hidden="true">{count}</span>', '']],
     noticedBy:
-      'an employer can add, title, delete and restore additional documents, and the form counts them',
+      'an employer can add, title, delete and restore additional documents, and the form shows their number',
   },
   {
     statement: 'Support answers within one business day',

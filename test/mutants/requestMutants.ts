@@ -469,6 +469,6 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an employer files an application and replaces two documents in French on a phone; staff recommend it',
+      'an employer files an application and replaces two documents in French on a phone, and staff recommend the application',
   },
 ];

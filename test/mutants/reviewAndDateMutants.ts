@@ -417,7 +417,7 @@ export const reviewAndDateMutants: Mutant[] = [
     fault: 'End leads nowhere',
     file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [['End: (_, count) => count', 'End: (page) => page']],
-    noticedBy: 'thumbnails navigate a document by keyboard and click with one tab stop',
+    noticedBy: 'staff use thumbnails to move through a document by keyboard and by click, and the thumbnails have one tab stop',
   },
   {
     statement:

@@ -25,7 +25,7 @@ export const roleMutants: Mutant[] = [
       ['return person.isAdministrator || record.business_id === person.businessId', 'return true'],
     ],
     noticedBy:
-      'another employer’s application, notes, document and business appear not to exist, without changes',
+      'an employer cannot distinguish another employer’s application, notes, document and business from missing records, or change them',
   },
   {
     statement: 'Internal notes and their documents never reach an employer',

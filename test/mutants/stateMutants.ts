@@ -49,7 +49,7 @@ export const stateMutants: Mutant[] = [
     file: 'web/documents/store/DocumentRow.tsx',
     changes: [['onChange({ filed: null, before: slot })', 'onChange({ filed, before: slot })']],
     noticedBy:
-      'an employer can replace a document, delete it, undo the deletion and drop a new file on its row',
+      'an employer can replace and delete a document, undo the deletion and drop a new file on the document’s row',
   },
   {
     statement: 'A session ends when idle and after its longest time, and the person is told',

@@ -226,7 +226,7 @@ describe.each(databaseCases)('A portal with encrypted documents on %s', (engine,
   );
 });
 
-test('the portal reports plain data from before the first key, and a key rotation removes it', {
+test('the portal reports unencrypted data from before the first key, and a key rotation encrypts it', {
   tags: 'slow',
 }, async () => {
   const folder = createTemporaryFolder();

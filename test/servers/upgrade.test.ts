@@ -199,7 +199,7 @@ test('the portal completes an upgrade that was killed while it changed the datab
   );
 });
 
-test('the next start completes an upgrade that was killed twice, and logs this', {
+test('the next start completes an upgrade that was killed twice, and the log says so', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

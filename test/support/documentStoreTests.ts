@@ -21,7 +21,7 @@ export function defineStoreTests(open: () => Promise<DocumentStore>): void {
     }
   });
 
-  test('the document store keeps the pieces of a document as one document', async () => {
+  test('the document store stores a document that arrives in pieces as one document', async () => {
     const store = await open();
     const bytes = randomBytes(300_000);
     const key = generateSecret();

@@ -260,7 +260,7 @@ describe('the privacy policy', () => {
     expect(listSections(policy.sections).at(-1)?.id).toBe('disclaimer');
   });
 
-  test('the policy says whom the published list names and how to opt out, only while the program publishes it', () => {
+  test('the privacy policy describes the public list of employers and how to opt out only while the program publishes the list', () => {
     const says = /list of its designated employers|la liste de ses employeurs désignés/;
     for (const [policy, said] of [
       [english, englishOfList],

@@ -41,7 +41,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(answer.body).toBe('OkA');
   });
 
-  test('twenty simultaneous uses of one reset link set one password', async () => {
+  test('twenty simultaneous uses of one reset link set only one password', async () => {
     await portal().addEmployer();
     const ResetId = await requestResetId(portal());
     const answers = await Promise.all(

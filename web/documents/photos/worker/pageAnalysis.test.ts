@@ -68,7 +68,7 @@ function expectCornersNear(found: Corners | undefined, expected: Corners): void 
 }
 
 describe('Detecting the page in a picture', () => {
-  test('the photo worker finds a page on a dark table, and a dark passport on a white one', () => {
+  test('the photo worker finds a page on a dark table, and a dark passport on a white table', () => {
     const onWood = detectPage(drawArea(tiltedCorners, paper, wood));
     expectCornersNear(onWood?.corners, tiltedCorners);
     expect(onWood?.isCutOff).toBe(false);
