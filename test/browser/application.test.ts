@@ -366,7 +366,9 @@ test('an employer sees on which day the program opened a document', async () => 
   }
   const days = { timeZone: 'America/Toronto', year: 'numeric', day: '2-digit' } as const;
   const today = (locale: string, overrides: object = {}) =>
-    new Intl.DateTimeFormat(locale, { ...days, month: 'short', ...overrides }).format(new Date());
+    new Intl.DateTimeFormat(locale, { ...days, month: 'short', ...overrides })
+      .format(new Date())
+      .replace(/^1 /, '1er ');
 
   const page = await openAsEmployer(`/application/${id}`, person);
   const lines = page.getByText(/^(The program|Le programme), /);

@@ -253,7 +253,7 @@ test('the designation form shows what another officer saved in the meantime and 
   await saveDesignation('Granite Works', {});
   const { page } = await portal().visitor({ as: administrator });
   await openEmployer(page, 'Granite Works');
-  await getField(page, 'Checked by the Office').fill('Visited in May');
+  await getField(page, 'Office Checks').fill('Visited in May');
   await saveDesignation('Granite Works', {
     ValidUntil: '2027-11-01',
     FullTimeEmployees: 12,
@@ -263,7 +263,7 @@ test('the designation form shows what another officer saved in the meantime and 
   await page.getByText('Someone else changed this designation in the meantime').waitFor();
   expect(await getField(page, 'Valid Until').inputValue()).toBe('Nov 01, 2027');
   expect(await getField(page, 'Full-Time Employees').inputValue()).toBe('12');
-  expect(await getField(page, 'Checked by the Office').inputValue()).toBe('Visited in May');
+  expect(await getField(page, 'Office Checks').inputValue()).toBe('Visited in May');
   await page.getByRole('button', { name: 'Save Designation' }).click();
   await page.getByText('The designation has been saved.').waitFor();
   const read = `/api/designation?token=${await portal().adminToken()}&businessId=${await findBusinessId('Granite Works')}`;

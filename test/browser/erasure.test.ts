@@ -62,7 +62,7 @@ test('staff suspend an employer, who sees why only after the right password, and
   const again = theirs.getByRole('dialog', { name: 'Your session has ended' });
   await again.getByLabel('Password').first().fill(employer.password);
   await again.getByRole('button', { name: 'Continue' }).click();
-  const suspended = 'This account is suspended. Contact the program staff.';
+  const suspended = 'This account is suspended. Contact program staff.';
   await again.getByText(suspended).waitFor();
 
   const { page: elsewhere } = await portal().visitor();

@@ -358,7 +358,7 @@ test('an application list that fails to load says what happened and offers a ret
   await page.goto(`${portal().url}/applications`);
   await page.getByText('Loading…').waitFor();
   giveUp();
-  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: 'The data could not be loaded' }).waitFor();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => readRowHeaders(page)).toEqual(['Aiko Silva']);

@@ -301,7 +301,7 @@ test('the profile page says that the profile failed to load and offers a retry',
   await page.goto(`${portal().url}/applications`);
   await page.route('**/api/business?*', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: 'The data could not be loaded' }).waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/business?*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -25,12 +25,14 @@ const getDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const toIsoDay = (day: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(day);
 const formatDay = (day: Date, locale = 'en-US') =>
-  day.toLocaleDateString(locale, {
-    timeZone: 'America/Toronto',
-    year: 'numeric',
-    month: 'short',
-    day: locale === 'en-US' ? '2-digit' : 'numeric',
-  });
+  day
+    .toLocaleDateString(locale, {
+      timeZone: 'America/Toronto',
+      year: 'numeric',
+      month: 'short',
+      day: locale === 'en-US' ? '2-digit' : 'numeric',
+    })
+    .replace(/^1 /, '1er ');
 const dueDate = getDateInDays(12);
 
 const passportItem = { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'] };
@@ -201,7 +203,7 @@ test('an employer sends an incomplete answer to a request, with an explanation, 
   const why = getTasks(page).getByRole('textbox', { name: /^Why It Is Incomplete/ });
   await expect.poll(() => why.evaluate((area) => area === document.activeElement)).toBe(true);
 
-  await getTasks(page).getByRole('button', { name: 'Send This Part' }).focus();
+  await getTasks(page).getByRole('button', { name: 'Send Partial Answer' }).focus();
   await page.keyboard.press('Enter');
   await expectText(page, 'Fill in this field.');
   expect((await readNewestRequest(person, ApplicationId)).State).toBe('open');

@@ -325,7 +325,7 @@ test('the page reports an empty search result, and a failed search keeps its sea
   await page.route('**/api/search', (route) => route.fulfill({ status: 500, body: '' }));
   await name.fill('okafor');
   await pressSearch(page);
-  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: 'The data could not be loaded' }).waitFor();
   expect(await name.inputValue()).toBe('okafor');
   await page.unroute('**/api/search');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -552,7 +552,7 @@ test('a French search shows French dates and exports the same CSV as in English'
   expect((await sent).postDataJSON()).toMatchObject({ StartOn: 'Aug 01, 2026' });
   await page.getByRole('button', { name: 'Modifier les critères' }).click();
   expect(await page.getByRole('textbox', { name: 'À partir du', exact: true }).inputValue()).toBe(
-    '1 août 2026',
+    '1er août 2026',
   );
   await page.getByRole('heading', { name: '1 demande trouvée' }).waitFor();
   await expectAccessible(page);
