@@ -110,12 +110,12 @@ test('staff finish an interrupted undo of a bulk action by pressing the undo but
   });
   await openAsAdministrator(page, `/admin/batch/${BatchId}`);
   await page.getByText('Undone by Portal Administrator: 1 of 2.').waitFor();
-  await page.getByText('Could Not Be Undone (1)').waitFor();
+  await page.getByText('Still Changed (1)').waitFor();
   await page.getByText('was not changed').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo the Rest' }).click();
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
-  expect(await page.getByText('Could Not Be Undone (1)').count()).toBe(0);
+  expect(await page.getByText('Still Changed (1)').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Undo the Rest' }).count()).toBe(0);
 });
 

@@ -297,7 +297,7 @@ test('a user who enters a different date for a document than a colleague sees bo
   await page.getByLabel('First Name').focus();
   await getPassportGroup(page)
     .getByText(
-      'Someone else changed this date to Dec 31, 2035 in the meantime. Yours, Feb 03, 2036, has not been saved.',
+      'Someone else changed this date to Dec 31, 2035 in the meantime. Your date, Feb 03, 2036, has not been saved.',
     )
     .waitFor();
   expect((await readDateOfSlot(application.id, 'PassportScan')).Date).toBe('2035-12-31');

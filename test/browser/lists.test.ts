@@ -294,12 +294,12 @@ test('an employer sees who must act next on each application and filters by that
   await page.keyboard.press('Enter');
   await expect
     .poll(() => turn.locator('option').allTextContents())
-    .toEqual(['Everyone’s', 'Needs you (2)', 'In review (2)', 'Decided (6)']);
+    .toEqual(['All', 'Waiting for You (2)', 'In Review (2)', 'Decided (6)']);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await turn.focus();
-  await page.keyboard.press('n');
+  await page.keyboard.press('w');
   await sheet.getByRole('button', { name: 'Show 2 Results' }).press('Enter');
   await expect.poll(() => readRowHeaders(page)).toEqual(['Person 4', 'Person 2']);
   await page.getByText('2 of 10', { exact: true }).waitFor();

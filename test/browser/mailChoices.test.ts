@@ -42,7 +42,7 @@ test('an employer changes notification settings by keyboard, and the page still 
   await waitForPage(page, '**/emails');
   await page.getByRole('heading', { level: 1, name: 'Email Notifications' }).waitFor();
   await page.getByText(`${employer.number.replace('EMP-', 'ada')}@lakeside.test`).waitFor();
-  expect(await getSelectedOption(page, 'The Status of an Application Changes')).toBe('At Once');
+  expect(await getSelectedOption(page, 'The Status of an Application Changes')).toBe('Right Away');
   expect(await getSelectedOption(page, 'Time of the Daily Email')).toBe('7:00 AM');
   await expectAccessible(page);
 
@@ -66,7 +66,7 @@ test('an employer changes notification settings by keyboard, and the page still 
   expect(await getSelectedOption(page, 'The Status of an Application Changes')).toBe(
     'Once a Day, in One Email',
   );
-  expect(await getSelectedOption(page, 'The Program Writes a Note')).toBe('At Once');
+  expect(await getSelectedOption(page, 'The Program Writes a Note')).toBe('Right Away');
   expect(await getSelectedOption(page, 'Time of the Daily Email')).toBe('6:00 PM');
   expect(await getSelectedOption(page, 'Language of Emails')).toBe('Français');
 });

@@ -418,7 +418,7 @@ test('a user orders, crops and clears pictures by keyboard alone, in French at 3
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Shift+ArrowRight');
   await dialog
     .getByRole('button', {
-      name: 'Coin supérieur gauche\u00a0: à 20\u00a0% du bord gauche et à 0\u00a0% du haut',
+      name: 'Coin supérieur gauche\u00a0: à 20\u00a0% du bord gauche et à 0\u00a0% du bord supérieur',
     })
     .waitFor();
   await expectAccessible(page);

@@ -109,12 +109,12 @@ test('the report of the next month opens with one click, and each number links t
 test('staff export report tables and rows as CSV without formulas or applicants’ data', async () => {
   const page = await openReport(`?${getMonthQuery()}&by=employer`);
   const table = await pressAndReadFile(page, 'Save the table “By Employer” as CSV');
-  expect(table).toMatch(/^\ufeffEmployer,Filed,Decided,Decline to Recommend,Withdrawn,/);
+  expect(table).toMatch(/^\ufeffEmployer,Submitted,Decided,Decline to Recommend,Withdrawn,/);
   expect(table).toContain("\r\n'=Lakeside Inn,2,1,0,0,0,1,");
   const rows = await pressAndReadFile(page, 'Save All Rows as CSV');
   expect(rows.split('\r\n').length).toBe(3);
   for (const number of applicationNumbers) expect(rows).toContain(number);
-  expect(rows).toMatch(/^\ufeffApplication #,Employer,Case Manager,Sector,Business Size,Filed,/);
+  expect(rows).toMatch(/^\ufeffApplication #,Employer,Case Manager,Sector,Business Size,Submitted,/);
   expect(rows).toMatch(/,'=Lakeside Inn,[^\r]*,Health,[^\r]*,Submitted,/);
   expect(rows).not.toMatch(/Zoé|Lefèbvre|Okafor/);
 });

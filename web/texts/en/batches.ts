@@ -137,7 +137,7 @@ export const batches = {
     `Interrupted: ${formatNumber(done)} of ${formatApplicationCount(all)} were changed. Those listed as not done are unchanged.`,
   undone: (count: number, all: number, name: string) =>
     `Undone by ${name}: ${formatNumber(count)} of ${formatNumber(all)}. Emails about this change that had not been sent yet will not be sent.`,
-  notUndone: (count: number) => `Could Not Be Undone (${formatNumber(count)})`,
+  notUndone: (count: number) => `Still Changed (${formatNumber(count)})`,
   listDone: (count: number) => `Done (${formatNumber(count)})`,
   listNotYet: (count: number) => `Not Done (${formatNumber(count)})`,
   undo: 'Undo',

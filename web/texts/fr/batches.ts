@@ -141,7 +141,7 @@ export const batches: typeof english.batches = {
     `Interrompu. Demandes modifiées\u00a0: ${formatNumber(done)} sur ${formatNumber(all)}. Les demandes indiquées comme non traitées n’ont pas changé.`,
   undone: (count, all, name) =>
     `Annulé par ${name}. Demandes rétablies\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}. Les courriels à ce sujet qui n’avaient pas encore été envoyés ne le seront pas.`,
-  notUndone: (count) => `Annulation impossible (${formatNumber(count)})`,
+  notUndone: (count) => `Toujours modifiées (${formatNumber(count)})`,
   listDone: (count) => `Traitées (${formatNumber(count)})`,
   listNotYet: (count) => `Non traitées (${formatNumber(count)})`,
   undo: 'Annuler ce changement',
