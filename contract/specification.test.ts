@@ -161,7 +161,7 @@ test('the form in which an administrator edits an employer requires an operating
   ]);
 });
 
-test('the portal removes the blank from a postal code and turns it into upper case', () => {
+test('the portal removes the blank from a postal code and turns the code into upper case', () => {
   expect(normalizePostalCode('p3a 1b2')).toBe('P3A1B2');
   expect(findProfileProblems({ ...profile, PostalCode: 'p3a 1b2' })).toEqual([]);
   expect(findCodes(findProfileProblems({ ...profile, PostalCode: 'P3A 1B23' }))).toEqual([
@@ -193,7 +193,7 @@ test('the proof of status is optional, and one education document is enough for 
   ]);
 });
 
-test('a support request requires every text field, and also a type if an employer sends it', () => {
+test('a support request requires every text field, and also a type if the sender is an employer', () => {
   expect(supportTypes).toEqual(['inquiry', 'technical']);
   const request = SupportRequest.parse({ Email: 'nobody' });
   expect(findCodes(findSupportProblems(request, true))).toEqual(['fieldsMissing', 'emailInvalid']);

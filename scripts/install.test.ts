@@ -148,6 +148,7 @@ test('the install script changes no package while another process is installing'
     expect.stringContaining(`Process ${process.pid} is installing`),
   ]);
   expect(existsSync(join(root, '.installing/process'))).toBe(true);
+  expect(existsSync(join(root, 'node_modules'))).toBe(false);
 });
 
 test('the install script reports in one sentence that the Node version is too old', async () => {

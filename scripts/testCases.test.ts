@@ -4,7 +4,7 @@ import { findTestCases } from './testCases.ts';
 const findDoubts = (source: string) =>
   findTestCases('some.test.ts', source).map(({ title, doubts }) => [title, ...doubts]);
 
-test('the test finder accepts a test that always runs, also in groups and tables', () => {
+test('the test finder reports no problem with a test that always runs, also in groups and tables', () => {
   const source = `
     test('one', () => { expect(1).toBe(1); });
     describe.each(engines)('on %s', (name) => { test.each([[1, 2]])('two %i', async () => { await go(); }); });

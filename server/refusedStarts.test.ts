@@ -36,7 +36,7 @@ function readStartRefusal(environment: Record<string, string>): string {
 
 const testOnLinux = testWithRequirement(process.platform === 'linux', 'Linux');
 testOnLinux(
-  'starting a second portal beside a running one names the running process',
+  'the start command of a second portal names the process of the portal that is already running',
   { tags: 'slow' },
   () => {
     const dataFolder = createTemporaryFolder();

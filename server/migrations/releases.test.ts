@@ -83,7 +83,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
     await expectKept(settings, before);
   });
 
-  only('portal verify leaves old data unchanged and says what to do first', async () => {
+  only('the verify command leaves data of an older release unchanged, and says what to do first', async () => {
     const settings = await createSmallOffice(engine);
     becomeLaterRelease();
     await workOnDatabase(settings, async (database) => {
@@ -153,7 +153,7 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
   const text = /is from before version 1\.0\.0, the first release/;
 
   only(
-    'data from before the first release is refused by start and commands, and left unchanged',
+    'the start command and other commands refuse data from before the first release, and leave the data unchanged',
     async () => {
       const settings = await createSmallOffice(engine);
       await replaceByUnreleasedSchema(settings);
@@ -176,7 +176,7 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
     },
   );
 
-  only('a backup from before the first release is not restored', async () => {
+  only('the restore command refuses a backup from before the first release', async () => {
     const office = await createSmallOffice(engine);
     await replaceByUnreleasedSchema(office);
     const folder = await backUp(office);

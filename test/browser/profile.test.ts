@@ -53,7 +53,7 @@ async function fillInProfile(page: Page) {
   await getTextBox(page, 'Email').fill('ada@lakeside.test');
 }
 
-test('an employer’s first profile shows every error in order, saves and adds the menu item', {
+test('the profile page shows every error in order, and the menu item for applications appears once the profile is saved', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer();

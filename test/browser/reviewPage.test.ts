@@ -513,7 +513,7 @@ test('staff insert the list of missing documents and standard texts into a note,
   expect(await getNoteField(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test('staff request a missing document once from its slot by keyboard', async () => {
+test('staff request missing documents from their slots by keyboard, and each document is listed once', async () => {
   const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const page = await openAsStaff(ids[0] ?? 0);
   const line = page.locator('#slot-PassportScan > button');

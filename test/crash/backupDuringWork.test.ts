@@ -32,7 +32,7 @@ const databaseCases: [
 const backupCount = 3;
 
 describe.each(databaseCases)('A backup during use, on %s', (engine, only, encrypting) => {
-  only('a backup made during use is consistent, and blocks nobody', { tags: 'slow' }, async () => {
+  only('a backup that is made while the portal is in use is consistent and blocks nobody', { tags: 'slow' }, async () => {
     const folder = createTemporaryFolder();
     const dataFolder = join(folder, 'data');
     const postgres = engine.startsWith('PostgreSQL')

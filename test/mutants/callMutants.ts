@@ -122,7 +122,7 @@ export const callMutants: Mutant[] = [
     file: 'server/platform/http/sendAnswer.ts',
     changes: [['`attachment; filename', '`inline; filename']],
     noticedBy:
-      'an upload returns a numeric id, and downloading the attached document returns exactly the uploaded bytes',
+      'an upload returns a numeric id, and downloading the document returns exactly the uploaded bytes',
   },
   {
     statement: '`GET /api/comments`, `POST /api/comment`',

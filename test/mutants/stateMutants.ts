@@ -41,7 +41,7 @@ export const stateMutants: Mutant[] = [
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['IsComplete: isProfileComplete(updated.values)', 'IsComplete: business.IsComplete']],
     noticedBy:
-      'an employer’s first profile shows every error in order, saves and adds the menu item',
+      'the profile page shows every error in order, and the menu item for applications appears once the profile is saved',
   },
   {
     statement: 'A slot is empty or filled; deleting takes effect on save',

@@ -104,7 +104,7 @@ function startReading(): () => Promise<{ statuses: number[]; p99: number }> {
 const readProfile = () => sendFrom('127.0.0.3', { path: `/api/business?token=${token}` });
 
 testWithRequirement(process.platform === 'linux', 'Linux')(
-  'thousands of unfinished bodies take little memory, and others are answered meanwhile',
+  'thousands of unfinished request bodies take little memory, and the server answers other requests meanwhile',
   { tags: 'slow', timeout: 600_000 },
   async () => {
     const before = readResidentMegabytes(server.pid);

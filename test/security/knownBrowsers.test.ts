@@ -33,7 +33,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
   const readNoticesSent = async () =>
     (await portal().deliverMails()).filter(({ subject }) => /new browser/.test(subject));
 
-  test('only a full sign-in sets the known-browser cookie, HttpOnly and SameSite', async () => {
+  test('only a full sign-in sets the known-browser cookie, which is HttpOnly and SameSite', async () => {
     await portal().addEmployer();
     const refused = await opened().call('signIn', { DesignationNumber: 'EMP-1', Password: 'no' });
     expect(refused.headers).not.toHaveProperty('set-cookie');

@@ -132,7 +132,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
 const testOnTwoServers = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
 testOnTwoServers(
-  'two processes on one PostgreSQL count wrong tries together',
+  'two processes with the same PostgreSQL database count wrong sign-in tries together',
   async () => {
     const database = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(database.remove);

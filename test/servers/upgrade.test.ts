@@ -124,7 +124,7 @@ describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) =
   );
 
   only(
-    `an upgrade killed ${killCount} times is finished when run again`,
+    `an upgrade that was killed ${killCount} times is completed by the next run`,
     { tags: 'slow', timeout: 60_000 + killCount * 60_000 },
     async () => {
       const { installation, client, work, schema } = await install();

@@ -126,7 +126,7 @@ onEveryEngine('Attachments', (portal) => {
     });
   });
 
-  test('the server refuses an unknown document slot, and refuses a specified document slot inside the field OtherSlots', async () => {
+  test('the server refuses an unknown document slot, refuses a specified document slot inside the field OtherSlots, and keeps the document', async () => {
     const { employer, upload } = await signedIn();
     const DocumentId = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -143,6 +143,8 @@ onEveryEngine('Attachments', (portal) => {
       expect([slot, (await send(slot)).status]).toEqual([slot, 400]);
     }
     expect(await readRows()).toEqual([]);
+    const kept = await portal().call('downloadDocument', { documentId: DocumentId }, employer);
+    expect(kept.status).toBe(200);
   });
 
   test('application lists show the filled document slots correctly after every kind of change', async () => {

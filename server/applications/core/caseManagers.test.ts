@@ -53,7 +53,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     });
   });
 
-  test('an employer sees nothing but the name of the case manager', async () => {
+  test('an employer sees only the name of the case manager', async () => {
     const { employer, own } = await office();
     const request = { applicationId: own.ApplicationId };
     const page = (await portal().call('readApplication', request, employer)).json();

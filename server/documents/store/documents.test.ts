@@ -44,7 +44,7 @@ async function download(portal: TestPortal, documentId: number, token: string) {
 }
 
 onEveryEngine('Documents', (portal) => {
-  test('an upload returns a numeric id, and downloading the attached document returns exactly the uploaded bytes', async () => {
+  test('an upload returns a numeric id, and downloading the document returns exactly the uploaded bytes', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = files.docx();
@@ -139,9 +139,12 @@ onEveryEngine('Documents', (portal) => {
     },
   );
 
-  test('the server stores no line breaks in the name of an uploaded file', async () => {
+  test('the server refuses a form with two files, and stores no line breaks in the name of an uploaded file', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
+    const pair: FormPart[] = ['a.pdf', 'b.pdf'].map((name) => ['File', files.pdf(), name]);
+    expect((await sendForm(portal(), [['Token', token], ...pair])).statusCode).toBe(400);
+    expect(listStoredFiles(portal())).toEqual([]);
     const answer = await sendForm(portal(), [
       ['Token', token],
       ['File', files.pdf(), 'a.pdf"\r\nX-Evil: 1\r\n\r\n'],

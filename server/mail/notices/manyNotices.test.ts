@@ -80,7 +80,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     ]);
   });
 
-  test('no mail is sent about a thousand changes that are undone before it is sent', async () => {
+  test('no mail is sent about a thousand changes that are undone before the mail is due', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumberedApplications(portal(), employer, 1_200);
     await changeStatuses(portal());

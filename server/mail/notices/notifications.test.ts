@@ -52,7 +52,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(['noteVisible sent', 'statusChanged sent']);
     });
 
-    test('an application still lists a sent mail after the portal has deleted its delivery', async () => {
+    test('an application’s list of mails still contains a sent mail after the portal has deleted the delivery', async () => {
       const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       expect(await sendMailsAfter(portal(), 20)).toHaveLength(1);
@@ -257,7 +257,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged failed');
     });
 
-    test('an application lists a mail over the limit of its recipient as held back, even after the delivery is deleted', async () => {
+    test('an application’s list of mails shows a mail over its recipient’s limit as held back, even after the delivery is deleted', async () => {
       const {
         setStatus,
         states,

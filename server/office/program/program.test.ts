@@ -178,7 +178,12 @@ onEveryEngine('Program configuration', (portal) => {
     });
     const here = { ApplicationId, ApplicantPlace: 'inCanada' as const };
     expect((await portal().call('updateApplication', here, employerToken)).status).toBe(200);
-    expect((await readRows()).map(counted)).toContainEqual([8, false]);
+    expect((await readRows()).map(counted)).toEqual([
+      [8, false],
+      [9, true],
+      [8, false],
+      [8, false],
+    ]);
   });
 
   test('the administrators’ application list sorts by mandatory documents depending on the applicant’s place', async () => {

@@ -280,7 +280,7 @@ testAsRoot(
 );
 
 testWithRequirement(canActAsOthers, otherAccountsRequirement)(
-  'doctor run by another account names the owner and the command to use',
+  'the doctor command names the owner and the command to use when another account runs it',
   async () => {
     const PORT = String(await findFreePort());
     const PUBLIC_URL = `http://127.0.0.1:${PORT}`;

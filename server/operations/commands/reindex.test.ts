@@ -88,6 +88,10 @@ describe.each(['SQLite', ...(postgresServerUrl ? ['PostgreSQL'] : [])])(
         0,
         expect.not.stringContaining('reindex'),
       ]);
+      expect(await runCommand('reindex', [], place)).toEqual({
+        code: 0,
+        printed: 'The search index is complete.\n',
+      });
     });
   },
 );

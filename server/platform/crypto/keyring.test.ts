@@ -87,7 +87,7 @@ const testExceptOnWindows = testWithRequirement(
 );
 
 testExceptOnWindows.each([0o644, 0o604, 0o666, 0o620])(
-  'a key file with mode %o is refused',
+  'the portal refuses a key file with mode %o',
   (mode) => {
     expect(() => readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile(keyInHex, mode) })).toThrow(
       'others can use',
@@ -96,7 +96,7 @@ testExceptOnWindows.each([0o644, 0o604, 0o666, 0o620])(
 );
 
 testExceptOnWindows.each([0o600, 0o400, 0o640, 0o440])(
-  'a key file with mode %o is accepted',
+  'the portal accepts a key file with mode %o',
   (mode) => {
     expect(
       readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile(keyInHex, mode) }).current,

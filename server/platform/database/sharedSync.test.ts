@@ -14,7 +14,7 @@ function openSyncOfFiles(path: string, commit: CommitFunction = async (ended) =>
   return { sync, onFailure };
 }
 
-test('the database answers all callers that wait for a disk sync, and closing it waits for the last of them', async () => {
+test('the database answers all callers that wait for a disk sync, and closing the database waits for the last of them', async () => {
   const file = join(createTemporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const { sync, onFailure } = openSyncOfFiles(file);

@@ -326,7 +326,7 @@ testOnLinux('a killed server leaves behind no process that reads an imported fil
   await expect.poll(command, longTimeoutOptions).toBe('');
 });
 
-testOnLinux('the process that reads an imported file knows no setting of the server', async () => {
+testOnLinux('the process that reads an imported file has no access to the settings of the server', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret');
   onTestFinished(() => void vi.unstubAllEnvs());
   const read = readTable('list.csv', [Buffer.from('a,b')], 'employers');

@@ -231,7 +231,7 @@ onEveryEngine('Sign-in', (portal) => {
 });
 
 testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')(
-  'a sign-in waits for a reset in progress, and then opens no session',
+  'a sign-in waits for a password reset in progress, and then opens no session',
   async () => {
     const { url, remove } = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(remove);
