@@ -29,7 +29,7 @@ test('the validity of a document says whether it expires within 7, 30 or 90 days
   }
 });
 
-test('the validity of a document without a date is unknown; a document whose kind has no expiry has no validity', () => {
+test('the validity of a document without a date is unknown, and a document whose kind does not expire has no validity', () => {
   for (const rule of [expiryDateRule, takenDateRule])
     expect(determineValidity(rule, null, today)).toBe('unknown');
   for (const date of [null, '1990-01-01']) {

@@ -83,7 +83,7 @@ test('the program has the specified document slots', () => {
   expect(documentSlots).toEqual(expect.arrayContaining([...specified.documentSlots]));
 });
 
-test('the program has no document slots besides the specified and the documented additional ones', () => {
+test('the program has no document slots besides the specified slots and the documented additional slots', () => {
   const all = [...specified.documentSlots, ...specified.otherSlots];
   expect([...documentSlots].sort()).toEqual(all.sort());
 });

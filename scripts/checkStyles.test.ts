@@ -25,7 +25,7 @@ test('the style check reports a class name that no stylesheet contains', () => {
   ]);
 });
 
-test('the style check counts a CSS class declared global in a style module as used', () => {
+test('the style check counts a CSS class as used if a style module declares it global', () => {
   const module = createStylesheet(':global(.row) > :global(.rwo) {}', 'web/office/a.module.css');
   expect(findStyleProblems(module, createPage('className="row"'))).toEqual([
     'no page has the class rwo',

@@ -72,7 +72,7 @@ onEveryEngine('Answering a request', (portal) => {
     });
   });
 
-  test('administrators can read answers only after the employer has sent the request back', async () => {
+  test('administrators can read answers to a request only after the employer has sent them', async () => {
     const at = await setting();
     await at.answerAll();
     expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'open', Answer: '' });
@@ -156,7 +156,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.send()).status).toBe(409);
   });
 
-  test('requesting an item again starts a second round of the request and keeps the first', async () => {
+  test('requesting an item again starts a second round of the request and keeps the first round', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -269,7 +269,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(question).toMatchObject({ State: 'notNeeded', Answer: '' });
   });
 
-  test('administrators see in a request’s second round what the employer sent in the first', async () => {
+  test('administrators see in a request’s second round what the employer sent in the first round', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();

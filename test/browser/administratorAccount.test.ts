@@ -59,7 +59,7 @@ test('the portal asks the first administrator for a name and an email address, a
   await page.getByText('Designation number ADMIN').waitFor();
 });
 
-test('the header shows the signed-in person’s name on a narrow phone, after a change and in French', {
+test('the header shows the signed-in person’s name on a narrow phone, also after a change of the name and in French', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();

@@ -309,7 +309,7 @@ test('the page refuses a selection of more applications than an archive can hold
   expect(await files.getByRole('button').allTextContents()).toEqual([applicationDownloads.cancel]);
 });
 
-test('a bulk action works by keyboard alone and returns the keyboard focus', async () => {
+test('staff can use a bulk action by keyboard alone, and the focus returns to its former place', async () => {
   const applications = await fileApplications(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=keyed');

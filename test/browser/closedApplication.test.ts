@@ -67,7 +67,7 @@ async function addDocument(page: Page, title: string, name: string): Promise<voi
 const clickSave = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true });
 
-test('a closed application says that it is closed, stays readable and accepts another document', {
+test('the page of a closed application says that it is closed, stays readable and accepts another document', {
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();

@@ -216,7 +216,7 @@ test('a document date that fails to save with a new application stays in the for
   expect((await readDateOfSlot(id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
-test('each state of a document date has its own text, and an unknown date never appears as expired', async () => {
+test('each state of a document date has its own text, and an unknown date is never shown as expired', async () => {
   const application = await fileApplication();
   const day = getToday();
   await setDateAsAdministrator(application.id, 'PassportScan', addDays(day, 60));

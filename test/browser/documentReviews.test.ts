@@ -98,7 +98,7 @@ async function waitUntilBarIsReady(bar: Locator): Promise<void> {
   await bar.getByRole('button', { name: /^Accept / }).waitFor();
 }
 
-test('the key A accepts a document, the key R marks it for replacement, and the viewer opens the next document', {
+test('the key A accepts a document, the key R marks it for replacement, and the viewer then opens the next document', {
   tags: 'core',
 }, async () => {
   const application = await fileApplication(threeFilesBySlot);

@@ -235,7 +235,7 @@ test('dragging over an application row selects text, and a click with Ctrl opens
   expect(new URL(page.url()).pathname).toBe('/applications');
 });
 
-test('the application list shows how many mandatory documents are there, and the status with a tooltip', {
+test('the application list shows how many mandatory documents an application has, and its status with a tooltip', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -364,7 +364,7 @@ test('an application list that fails to load says what happened and offers a ret
   await expect.poll(() => readRowHeaders(page)).toEqual(['Aiko Silva']);
 });
 
-test('the address keeps the filter and order of the administrators’ application list', async () => {
+test('the address of the administrators’ application list keeps the filter and the sort order', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Boulangerie Élan' });
   const first = await fileApplication(employer.token, 'Mateo', 'Roy', 'Baker');
   const second = await fileApplication(employer.token, 'Olena', 'Roy', 'Baker');

@@ -63,7 +63,7 @@ const readNumbers = async (page: Page, max = 3) => (await readFirstColumn(page))
 const getNewestNumbers = (...steps: number[]) =>
   steps.map((step) => getApplicationNumber(applicationCount - 1 - step));
 
-test('an application list too long for the browser loads in parts that the server filters, orders and counts', async () => {
+test('an application list that is too long for the browser loads in parts that the server filters, sorts and counts', async () => {
   await portal().addCompleteEmployer();
   insertManyApplications();
   const { page } = await portal().visitor({ as: administrator });

@@ -342,7 +342,7 @@ test('the page shows an answer that a colleague has given meanwhile before the u
   );
 });
 
-test('replacing a document in the application form completes its request item without locking anything else', async () => {
+test('replacing a document in the application form completes the request item about it without locking anything else', async () => {
   const { person, ApplicationId } = await createRequest([passportItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   await getTasks(page).waitFor();
@@ -366,7 +366,7 @@ test('replacing a document in the application form completes its request item wi
   await expectText(page, /^Sent on/);
 });
 
-test('the second round of a request shows the earlier texts, in French and dark mode at 320 pixels', async () => {
+test('the second round of a request shows the texts of the first round, in French and dark mode at 320 pixels', async () => {
   const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`, phoneOptions);
   await chooseFile(page, 'Passport Scan', 'clear.pdf');

@@ -270,7 +270,7 @@ test('staff can reword, add and remove items of a sent request without losing th
   ]);
 });
 
-test('an administrator who decides after a colleague did sees the colleague’s decision and keeps what was typed', async () => {
+test('an administrator who decides about a request after a colleague sees the colleague’s decision and keeps what was typed', async () => {
   const about = await createOffice();
   const [first, second] = [await openAsStaff(about), await openAsStaff(about)];
   for (const page of [first, second]) {

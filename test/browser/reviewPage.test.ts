@@ -549,7 +549,7 @@ test('staff request a missing document in French on a phone', async () => {
   await expectAccessible(page);
 });
 
-test('one click copies an application number or an address', async () => {
+test('staff copy an application number, an email address or a telephone number with one click', async () => {
   const ids = await fileApplications(1);
   const page = await openAsStaff(ids[0] ?? 0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

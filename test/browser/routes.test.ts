@@ -215,7 +215,7 @@ test.each([
   },
 );
 
-test('the page falls back to English when French texts fail to load', async () => {
+test('the page shows English texts when the French texts fail to load', async () => {
   const { page } = await portal().visitor({ locale: 'fr-CA' });
   await page.route('**/assets/fr-*.js*', (route) => route.abort());
   await page.goto(portal().url);

@@ -257,7 +257,7 @@ test('dropping outside the application form, or dropping something other than fi
   expect(await page.getByLabel('First Name').inputValue()).toBe('Zoé');
 });
 
-test('an employer chooses several documents by a button on a phone in French', async () => {
+test('an employer chooses several documents with a button on a phone in French', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openForm(person, '/application', { width: 390, height: 844, french: true });
   const chosen = page.waitForEvent('filechooser');

@@ -331,7 +331,7 @@ test('the portal deletes an invalid session token and shows the sign-in page', {
   expect(await listCookieNames(page)).not.toContain('Token');
 });
 
-test('the next user after Logout starts at that user’s own first page', async () => {
+test('the next user who signs in after a Logout starts at that user’s own start page', async () => {
   const first = await portal().addCompleteEmployer();
   const second = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
@@ -352,7 +352,7 @@ test('the next user after Logout starts at that user’s own first page', async 
   await waitForPage(page, '**/applications');
 });
 
-test('the next user after Logout sees nothing that the former user read', {
+test('the next user who signs in after a Logout sees nothing that the former user read', {
   tags: 'core',
 }, async () => {
   const first = await portal().addCompleteEmployer();
@@ -464,7 +464,7 @@ test('the sign-in page and every other page link to the accessibility statement'
   }
 });
 
-test('the privacy policy leads signed-in users to support and tells everybody how to contact the program', async () => {
+test('the privacy policy links signed-in users to the support page and tells everybody how to contact the program', async () => {
   const { page } = await portal().visitor({ width: 320, height: 700 });
   for (const path of ['/privacy', '/', '/admin']) {
     await page.goto(portal().url + path);
@@ -491,7 +491,7 @@ test('the privacy policy leads signed-in users to support and tells everybody ho
   }
 });
 
-test('too many failed sign-ins show how long to wait, and a new password by mail works at once', async () => {
+test('the sign-in page says how long to wait after too many failed sign-ins, and a new password by mail works at once', async () => {
   const employer = await portal().addCompleteEmployer();
   for (const french of [false, true]) {
     const { page } = await portal().visitor({ french });
@@ -536,7 +536,7 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
   await waitForPage(page, '**/applications');
 });
 
-test('too many failed sign-ins over an open page show how long to wait and keep what the user typed', async () => {
+test('the sign-in dialog over an open page says how long to wait after too many failed sign-ins, and the page keeps what the user typed', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -556,7 +556,7 @@ test('too many failed sign-ins over an open page show how long to wait and keep 
     );
 });
 
-test('a privacy policy that fails to load retries at most three times before the page says so', async () => {
+test('the page tries at most three times to load the privacy policy again before it reports the failure', async () => {
   const { page } = await portal().visitor();
   let request = 0;
   await page.route('**/policy.en-*.js*', (route) => {

@@ -325,7 +325,7 @@ test.each([
   },
 );
 
-test('forms offer drafts of a profile without its passwords and of a staff note again', async () => {
+test('the portal offers drafts of a profile, without its passwords, and of a staff note again', async () => {
   const first = await openPage('/profile', await portal().addEmployer());
   await first.getByLabel('Legal Name').fill('Lakeside Inn Limited');
   await first.getByLabel(/^New Password/).fill('granite-lantern-42');

@@ -107,7 +107,7 @@ test('the viewer shows a federal form with all its pages and values, read-only a
   expect(await viewer.getByRole('region', { name: /^Page \d of \d/ }).count()).toBeGreaterThan(2);
 });
 
-test('a page that is opened after a federal form has its normal layout', async () => {
+test('a portal page that is opened after a federal form has its normal layout', async () => {
   const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
@@ -349,7 +349,7 @@ for (const [where, options] of [
   ['at a desk', {}],
   ['on a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`the page number follows scrolling and jumps to a page, and a page can be rotated ${where}`, async () => {
+  test(`the page number of the viewer follows scrolling, a typed number opens that page, and a page can be rotated ${where}`, async () => {
     const page = await openReview(options);
     await getOpenButton(page, 'offer.pdf (Job Offer)').click();
     const viewer = getViewer(page, 'offer.pdf');

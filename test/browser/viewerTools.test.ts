@@ -24,7 +24,7 @@ async function measurePosition(mark: Locator, page: Locator) {
   };
 }
 
-test('a search in a document ignores accents, counts and highlights matches, by keyboard', async () => {
+test('a user searches a document by keyboard, and the search ignores accents and counts and highlights the matches', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': letterPdf });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 5' }).waitFor();

@@ -16,7 +16,7 @@ export const callMutants: Mutant[] = [
     fault: 'the city in place of the telephone',
     file: 'server/people/accounts/records/profiles.queries.ts',
     changes: [["'b.telephone as Telephone'", "'b.city as Telephone'"]],
-    noticedBy: 'a profile has every field, the case manager’s name and no password',
+    noticedBy: 'the server returns every field of a profile and the case manager’s name, and no password',
   },
   {
     statement: '`PATCH /api/business`',

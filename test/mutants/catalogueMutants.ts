@@ -114,6 +114,6 @@ export const catalogueMutants: Mutant[] = [
     file: 'web/shared/forms/FormMessages.tsx',
     changes: [['if (!form.failure) return null;', 'if (form) return null;']],
     noticedBy:
-      'a support request that fails to send keeps what the user typed, explains the failure and offers a retry',
+      'the support page keeps what the user typed, explains the failure and offers a retry when a support request cannot be sent',
   },
 ];

@@ -68,7 +68,7 @@ export const designationMutants: Mutant[] = [
     file: 'server/people/designations/designations.queries.ts',
     changes: [[".where('d.valid_until', '<=', until)", ".where('d.valid_until', '<', until)"]],
     noticedBy:
-      'administrators see designations from 60 days before their end, of their own employers or of all',
+      'administrators see designations from 60 days before their end, of their own employers or of all employers',
   },
   {
     statement: 'Each change is kept with its reason and who made it, for staff alone',
@@ -82,7 +82,7 @@ export const designationMutants: Mutant[] = [
       Reason: '',`,
       ],
     ],
-    noticedBy: 'a designation is stored as it was saved, with a record of who changed what and why',
+    noticedBy: 'a designation is stored as it was saved, with the author, the reason and the values of each change',
   },
   {
     statement:

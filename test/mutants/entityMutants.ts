@@ -92,7 +92,7 @@ export const entityMutants: Mutant[] = [
     fault: 'the address in place of the city',
     file: 'server/office/search/search.queries.ts',
     changes: [["'b.city as Location'", "'b.address as Location'"]],
-    noticedBy: 'a search result has all columns of the application list and of the export',
+    noticedBy: 'a search result has all the columns that the application list and the export need',
   },
   {
     statement: 'Statuses, sectors, sizes and bands of years',
@@ -108,7 +108,7 @@ export const entityMutants: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [["icon: 'clock'", "icon: 'send'"]],
     noticedBy:
-      'the application list shows how many mandatory documents are there, and the status with a tooltip',
+      'the application list shows how many mandatory documents an application has, and its status with a tooltip',
   },
   {
     statement: 'Each status has its tooltip in lists and results',
@@ -116,6 +116,6 @@ export const entityMutants: Mutant[] = [
     file: 'web/applications/core/StatusCell.tsx',
     changes: [['word={word}', 'word={String(id)}']],
     noticedBy:
-      'the application list shows how many mandatory documents are there, and the status with a tooltip',
+      'the application list shows how many mandatory documents an application has, and its status with a tooltip',
   },
 ];

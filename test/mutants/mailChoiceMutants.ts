@@ -59,7 +59,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'mails about the same application form a thread, and have a one-click unsubscribe header',
+      'mails about the same application belong to one thread, and have a one-click unsubscribe header',
   },
   {
     statement:
@@ -68,7 +68,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/outbox/mail/transport.ts',
     changes: [['{ inReplyTo: thread, references: thread }', '{ inReplyTo: thread }']],
     noticedBy:
-      'mails about the same application form a thread, and have a one-click unsubscribe header',
+      'mails about the same application belong to one thread, and have a one-click unsubscribe header',
   },
   {
     statement:
@@ -82,7 +82,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'mails about the same application form a thread, and have a one-click unsubscribe header',
+      'mails about the same application belong to one thread, and have a one-click unsubscribe header',
   },
   {
     statement:
@@ -134,7 +134,7 @@ export const mailChoiceMutants: Mutant[] = [
       ['const reminderStages = [7, 1, -1] as const;', 'const reminderStages = [7, 1, 0] as const;'],
     ],
     noticedBy:
-      'the portal sends one reminder of a request 7 days and 1 day before its due day and on the day after',
+      'the portal sends one reminder of a request 7 days before its due day, one 1 day before and one on the day after',
   },
   {
     statement:
@@ -148,7 +148,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the portal sends no reminder for a reminder date that had passed when the request was sent',
+      'the portal sends no reminder for a reminder date that was already past when the request was sent',
   },
   {
     statement:
@@ -162,7 +162,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the portal sends no reminder for a reminder date that had passed when the request was extended',
+      'the portal sends no reminder for a reminder date that was already past when the request was extended',
   },
   {
     statement:
@@ -176,7 +176,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the portal sends one reminder of a request 7 days and 1 day before its due day and on the day after',
+      'the portal sends one reminder of a request 7 days before its due day, one 1 day before and one on the day after',
   },
   {
     statement:
@@ -265,7 +265,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/documents/dates/documentDates.queries.ts',
     changes: [["    .where('applications.application_status_id', 'not in', closedStatuses)\n", '']],
     noticedBy:
-      'the list of expiring documents omits replaced or undated documents and closed applications',
+      'the list of expiring documents omits replaced documents, documents without a date and closed applications',
   },
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
@@ -343,6 +343,6 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an employer without an email address gets no mail, and the application shows this to administrators',
+      'an employer without an email address gets no mail, and administrators see this on the application’s page',
   },
 ];

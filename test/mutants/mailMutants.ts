@@ -173,7 +173,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a thousand changed applications of several employers lead to one mail to the case manager',
+      'a thousand changed applications of several employers lead to only one mail to the case manager',
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
@@ -329,7 +329,7 @@ export const mailMutants: Mutant[] = [
     file: 'server/mail/notices/notifications.mails.ts',
     changes: [['language: person.language,', 'language: null,']],
     noticedBy:
-      'administrators get mails in their own language, and the office in the language that an administrator last used',
+      'administrators get mails in their own language, and the office gets mails in the language that an administrator last used',
   },
   {
     statement:

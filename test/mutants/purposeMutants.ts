@@ -44,7 +44,7 @@ export const purposeMutants: Mutant[] = [
     fault: 'the telephone number is not among what is collected',
     file: 'web/privacy/policy/policy.en.ts',
     changes: [["'telephone number;'", "'number;'"]],
-    noticedBy: 'the privacy policy says: %s',
+    noticedBy: 'the privacy policy contains the statement: %s',
   },
   {
     statement:

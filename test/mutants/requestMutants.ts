@@ -262,7 +262,7 @@ export const requestMutants: Mutant[] = [
         "return reader.isAdministrator && isUnsent && item.kind === 'document';",
       ],
     ],
-    noticedBy: 'administrators can read answers only after the employer has sent the request back',
+    noticedBy: 'administrators can read answers to a request only after the employer has sent them',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -289,7 +289,7 @@ export const requestMutants: Mutant[] = [
         'const isUnsent = answered_on === null && round > 0;',
       ],
     ],
-    noticedBy: 'administrators see in a request’s second round what the employer sent in the first',
+    noticedBy: 'administrators see in a request’s second round what the employer sent in the first round',
   },
   {
     statement:
@@ -317,7 +317,7 @@ export const requestMutants: Mutant[] = [
         'earlier: item.earlier,',
       ],
     ],
-    noticedBy: 'requesting an item again starts a second round of the request and keeps the first',
+    noticedBy: 'requesting an item again starts a second round of the request and keeps the first round',
   },
   {
     statement:
@@ -330,7 +330,7 @@ export const requestMutants: Mutant[] = [
         'asked_document_id: item.asked_document_id,',
       ],
     ],
-    noticedBy: 'requesting an item again starts a second round of the request and keeps the first',
+    noticedBy: 'requesting an item again starts a second round of the request and keeps the first round',
   },
   {
     statement:

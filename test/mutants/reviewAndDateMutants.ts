@@ -294,7 +294,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'contract/documentDates.ts',
     changes: [["if (last === null) return 'unknown';", "if (last === null) return 'expired';"]],
     noticedBy:
-      'the validity of a document without a date is unknown; a document whose kind has no expiry has no validity',
+      'the validity of a document without a date is unknown, and a document whose kind does not expire has no validity',
   },
   {
     statement:
@@ -335,7 +335,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ["unknown: () => 'Validity unknown: no date yet',", "unknown: () => 'Expired: no date yet',"],
     ],
     noticedBy:
-      'each state of a document date has its own text, and an unknown date never appears as expired',
+      'each state of a document date has its own text, and an unknown date is never shown as expired',
   },
   {
     statement: 'Days are those of the program’s time zone',

@@ -274,7 +274,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     ]);
   });
 
-  test('an employer may set up a second step, and never has to', async () => {
+  test('an employer may set up a second step, but never has to', async () => {
     portal().deps.settings.isSecondFactorNeeded = true;
     await portal().addEmployer();
     const { secret } = await setUpAuthenticator(server(), portal(), await portal().signIn('EMP-1'));

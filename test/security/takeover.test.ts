@@ -362,7 +362,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
-  test('an undo link is valid for three days, also when the clock jumps', async () => {
+  test('an undo link is valid for three days, even when the clock jumps', async () => {
     await portal().addEmployer();
     const linkOf = async (Email: string) => {
       await takeOver({ Email });

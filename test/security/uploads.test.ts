@@ -87,7 +87,7 @@ const acceptedDocuments: [name: string, bytes: () => Buffer][] = [
 ];
 
 onEveryRunningServer('Uploads', (server, portal) => {
-  test('the server stores an upload in pieces byte by byte with its checksum', async () => {
+  test('the server stores an upload that arrives in pieces unchanged and with its checksum', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = Buffer.concat([files.pdf(), randomBytes(1_000_000)]);

@@ -37,7 +37,7 @@ test('the French text about one of one finished items is in the singular', () =>
   ]);
 });
 
-test('a French text about an expiry includes the last day', () => {
+test('a French text about an expiry uses words that include the last day', () => {
   expect(documentDates.validity.expiresIn7('30 nov. 2026')).toBe(
     'Expire d’ici 7 jours, le 30 nov. 2026',
   );

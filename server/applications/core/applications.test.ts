@@ -63,7 +63,7 @@ onEveryEngine('Filing an application', (portal) => {
     expect(list.json()).toHaveLength(2);
   });
 
-  test('application numbers contain the year in the program’s time zone, and count from 1 each year', async () => {
+  test('application numbers contain the year in the program’s time zone, and start from 1 each year', async () => {
     await portal().addEmployer();
     const numberAt = async (iso: string) => {
       portal().setTime(iso);
@@ -329,7 +329,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('the history of an application lists who changed what, newest first, without saves that changed nothing', async () => {
+  test('the history of an application lists the author of each change, newest first, and omits saves that changed nothing', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = { ...anApplication, ApplicationId, JobTitle: 'Chef', ApplicationStatusId: 2 };

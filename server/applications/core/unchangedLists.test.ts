@@ -108,7 +108,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     expect((await ask(employer, version)).status).toBe(200);
   });
 
-  test('signing in and failed attempts to sign in do not change the version of an application list', async () => {
+  test('neither a sign-in nor a failed attempt to sign in changes the version of an application list', async () => {
     const { administrator } = await office();
     const version = await readVersion(administrator);
     const wrong = {

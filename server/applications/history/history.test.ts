@@ -246,7 +246,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
 });
 
 onEveryEngine('Latest changes of an application', (portal) => {
-  test('administrators see who last changed an application; employers see neither those names nor internal notes', async () => {
+  test('administrators see who last changed an application, and employers see neither those names nor internal notes', async () => {
     const businessId = await portal().addEmployer();
     await portal().addAdministrator();
     const [employer, staff] = [

@@ -64,7 +64,7 @@ onEveryEngine('Notes', (portal) => {
     expect(await add()).not.toEqual(first);
   });
 
-  test('a note requires a text of at most 4,000 characters and a title of at most 100', async () => {
+  test('a note requires a text of at most 4,000 characters, and its title has at most 100 characters', async () => {
     const { administrator, ApplicationId } = await createAccounts(portal());
     const add = (Note: string, Title = '') =>
       portal().call('addComment', { ApplicationId, Note, Title }, administrator);

@@ -166,7 +166,7 @@ onEveryEngine('Document dates', (portal) => {
     ['1899-12-31', 'dateInvalid'],
     ['2999-01-01', 'dateInvalid'],
     ['tomorrow', 'dateInvalid'],
-  ])('a document’s date cannot be %s', async (day, code) => {
+  ])('the server refuses a document’s date that is %s', async (day, code) => {
     const at = await createOffice(portal());
     expect(getStatusAndErrorCode(await at.say(at.PassportScanId, day))).toEqual([422, code]);
     expect(await getDate(at, 'PassportScan')).toMatchObject({ Date: null });
@@ -210,7 +210,7 @@ onEveryEngine('Document dates', (portal) => {
     expect((await read()).body).toBe(before);
   });
 
-  test('only administrators can change document dates of a closed application, and other employers never can', async () => {
+  test('only administrators can change the document dates of a closed application, and other employers cannot change document dates at all', async () => {
     const at = await createOffice(portal());
     const closing = { ApplicationId: at.ApplicationId, ApplicationStatusId: 8 };
     await portal().call('updateApplication', closing, at.staff);

@@ -53,7 +53,7 @@ onEveryEngine('Expiring documents', (portal) => {
     expect(await readExpiryDays(portal(), '2026-12-02', '2029-02-28')).toEqual([all[0], all[3]]);
   });
 
-  test('the list of expiring documents omits replaced or undated documents and closed applications', async () => {
+  test('the list of expiring documents omits replaced documents, documents without a date and closed applications', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');

@@ -280,7 +280,7 @@ onEveryEngine('Unattached documents', (portal) => {
     expect(listStoredFiles(portal())).toHaveLength(3);
   });
 
-  test('the portal keeps a detached document for another day', async () => {
+  test('the portal keeps a document for another day after it was detached from its application', async () => {
     await portal().addEmployer();
     const documentId = await uploadPdf(portal(), await portal().signIn('EMP-1'));
     const { ApplicationId } = await fileApplication(portal(), await portal().signIn('EMP-1'), {

@@ -66,7 +66,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     expect(mails[0]?.thread).toBeUndefined();
   });
 
-  test('a thousand changed applications of several employers lead to one mail to the case manager', async () => {
+  test('a thousand changed applications of several employers lead to only one mail to the case manager', async () => {
     const case_manager_id = await portal().addAdministrator();
     for (const number of ['EMP-1', 'EMP-2', 'EMP-3']) {
       await portal().addEmployer({ designation_number: number, case_manager_id });

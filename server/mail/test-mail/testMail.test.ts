@@ -64,7 +64,7 @@ onEveryEngine('A test mail', (portal) => {
     });
   });
 
-  test('without a mail server the portal writes a test mail to a file, and the page says so', async () => {
+  test('without a mail server the portal writes a test mail to a file, and the result says so', async () => {
     const { send, outcome } = await staff();
     await send();
     await deliver();

@@ -34,7 +34,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([5, 5]);
   });
 
-  test('the server refuses a bulk action on over 500 applications, and changes an application that it lists twice only once', async () => {
+  test('the server refuses a bulk action on more than 500 applications, and changes an application only once if it is listed twice', async () => {
     const at = await fileManyApplications(portal(), 1);
     expect((await at.preview({ ...statusBatch, Applications: tooManyIds })).status).toBe(400);
     expect((await at.preview({ ...statusBatch, Applications: tooManyIds.slice(1) })).status).toBe(

@@ -31,7 +31,7 @@ onEveryEngine('Quick find', (portal) => {
   };
   const getNames = ({ Found }: FindAnswer) => Found.map(({ Name }) => Name);
 
-  test('quick find shows its results with the same texts as the lists', async () => {
+  test('quick find describes its results with the same texts as the lists', async () => {
     const { inn, staff, omar } = await office();
     expect(await find('omar', staff)).toEqual({
       Found: [
@@ -179,7 +179,7 @@ onEveryEngine('Quick find', (portal) => {
     expect((await portal().call('find', { Text: 'omar' })).status).toBe(401);
   });
 
-  test('quick find records one search while somebody types, also when the text is corrected', async () => {
+  test('the search record contains only one search for a text that somebody types and corrects in quick find', async () => {
     const { staff } = await office();
     for (const Text of ['om', 'oma', 'Omar', 'omar h', 'om', 'omb']) await find(Text, staff);
     portal().passMinutes(2);

@@ -326,7 +326,7 @@ onEveryEngine(
       expect(list[2]).toMatchObject({ OperatingName: 'Northern Mill', Contact: 'Mia Wong' });
     });
 
-    test('an imported row with a similar employer name changes the employer that was chosen in the answer', async () => {
+    test('an imported row with a similar employer name changes the employer that the administrator chose in the answer', async () => {
       const { staff, start, choose, answer, run } = await openOffice(portal());
       const BusinessId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
       const file =
@@ -370,7 +370,7 @@ onEveryEngine(
       ]);
     });
 
-    test('importing a designation number in other case or with other spaces changes nothing', async () => {
+    test('importing a designation number in a different case or with different spaces changes nothing', async () => {
       const { start, choose } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
@@ -529,7 +529,7 @@ onEveryEngine(
       expect((await choose(await start('applications', file))).Counts).toEqual({ same: 2 });
     });
 
-    test('undoing an import undoes all its rows, except records that were changed since', async () => {
+    test('undoing an import undoes all its rows, except for records that were changed since', async () => {
       const { staff, start, choose, answer, mend, run, takeBack, wrong } = await openOffice(
         portal(),
       );

@@ -46,7 +46,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await readProgram(await signInStaff())).toEqual({ Version: 0, Rows: [] });
   });
 
-  test('a new sector gets an id from 100, can be chosen in profiles and is found by a search', async () => {
+  test('a new sector gets an id of 100 or more, can be chosen in profiles and can be searched for', async () => {
     const token = await signInStaff();
     const first = await change(token, 'sectors', '', createSector('Business, finance', 'Affaires'));
     const second = await change(
@@ -106,7 +106,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(result.json()).toMatchObject([{ ApplicationStatusId: 1, Status: 'Received' }]);
   });
 
-  test('mails use the office’s own name and addresses, or else those of the portal’s settings', async () => {
+  test('mails use the office’s own name and addresses, or else the name and addresses in the portal’s settings', async () => {
     const token = await signInStaff();
     const ask = async (Message: string) => {
       const request = { FirstName: 'Sam', LastName: 'Côté', Email: 'sam@program.test' };
@@ -347,7 +347,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await getProblems(token, 'slots', '', wrong)).toEqual([422, 'need notInList']);
   });
 
-  test('a request sent in a bulk action asks for the documents in its preview, depending on the applicant’s place', async () => {
+  test('a request that is sent in a bulk action asks for the documents in its preview, which depend on the applicant’s place', async () => {
     const token = await signInStaff();
     await portal().addEmployer();
     await change(token, 'slots', '', paper({ need: 'abroad' }));

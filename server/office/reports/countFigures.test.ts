@@ -47,7 +47,7 @@ function countFiguresBetween(facts: ReportFacts, from: string, until: string) {
   );
 }
 
-test('an application counts as filed on the day in the program’s time zone, not in UTC', () => {
+test('reports count an application as filed on the day in the program’s time zone, not on the day in UTC', () => {
   const facts = createFacts('2026-11-01T03:59:00.000Z');
   expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual(['filed', 'open 1 0 0']);
   expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual([
@@ -56,7 +56,7 @@ test('an application counts as filed on the day in the program’s time zone, no
   ]);
 });
 
-test('a day with a clock change counts as one day in reports', () => {
+test('reports count a day with a clock change as one day', () => {
   const autumn = createFacts('2026-10-31T16:00:00.000Z', [['2026-11-02T04:30:00.000Z', 8]]);
   expect(countFiguresBetween(autumn, '2026-11-01', '2026-11-01')).toEqual([
     'openBefore',
@@ -170,7 +170,7 @@ test.each([
   ['without an answer', '2026-10-12T15:00:00.000Z', { isAnswered: false }, 'unanswered'],
   ['with no day known', '2026-10-12T15:00:00.000Z', { isAnswered: true, dueOn: '' }, 'dayUnknown'],
 ])(
-  'reports count a request answered on %s as answered in time or late accordingly',
+  'reports correctly count a request answered on %s as answered in time or answered late',
   (_name, until, how, figure) => {
     const wait = {
       requestId: 1,

@@ -46,7 +46,7 @@ onEveryEngine('Search', (portal) => {
     return rows.map((row) => row.JobNumber);
   };
 
-  test('a search result has all columns of the application list and of the export', async () => {
+  test('a search result has all the columns that the application list and the export need', async () => {
     const { businessId, token } = await createAdministrator();
     const employer = await portal().addEmployer({
       operating_sector_id: null,

@@ -84,7 +84,7 @@ onEveryEngine('The record of searches', (portal) => {
     ]);
   });
 
-  test('an export of chosen applications has at most 500 of them', async () => {
+  test('an export of chosen applications contains at most 500 applications', async () => {
     const { administrator } = await office();
     const take = async (count: number) => {
       const Applications = Array.from({ length: count }, (_, place) => place + 1);

@@ -82,7 +82,7 @@ onEveryEngine(
       expect(await ids('mine', '')).toEqual([first]);
     });
 
-    test('an application with an open request or an incomplete status waits for the employer, and any other for the program', async () => {
+    test('an application with an open request or the status Incomplete waits for the employer, and any other application waits for the program', async () => {
       const { first, second, third, ids, ask, setStatus, lakeside } = await openOffice(portal());
       const request = await ask(first, '2026-11-30');
       await setStatus(second, 3);
@@ -105,7 +105,7 @@ onEveryEngine(
       expect(await ids('mine')).toEqual([second, third, first]);
     });
 
-    test('an application is in the work list of its own case manager and not of its employer’s', async () => {
+    test('an application is in the work list of its own case manager and not of the employer’s case manager', async () => {
       const { first, third, samId, alexId, alex, ids, work } = await openOffice(portal());
       const { database } = portal().deps;
       const assign = (id: number, case_manager_id: number) =>

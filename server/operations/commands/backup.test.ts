@@ -51,7 +51,7 @@ async function runRestore({ folder, settings }: PortalOnDisk, from: string) {
 }
 
 describe.each(encryptionCases)('A backup that is %s', (_name, encryption) => {
-  test('repeating a backup replaces its overwritten, truncated, damaged and removed files', {
+  test('repeating a backup replaces files of the backup that were overwritten, truncated, damaged or removed', {
     tags: 'slow',
   }, async () => {
     const data = await createPortalOnDisk(12, encryption);

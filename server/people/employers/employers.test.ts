@@ -158,7 +158,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(statuses).toEqual([200, ...Array(7).fill(422)]);
   });
 
-  test('the database refuses a designation number that somebody else saved a moment ago', async () => {
+  test('the database refuses a designation number that another save has taken in the meantime', async () => {
     const { refuseDesignationNumberInUse: refuseTakenNumber } = await import(
       '../accounts/records/accounts.usecases.ts'
     );
@@ -371,7 +371,7 @@ onEveryEngine('Invitations', (portal) => {
     expect(answer.body).toBe('Invalid');
   });
 
-  test('an invitation requires an employer with number and address', async () => {
+  test('an invitation requires an employer with a designation number and an email address', async () => {
     const administrator = await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const bare = await portal().addEmployer({ designation_number: '', email: '' });

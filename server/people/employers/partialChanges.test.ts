@@ -74,7 +74,7 @@ onEveryEngine('Partial changes of an employer’s profile', (portal) => {
   });
 
   test.each(['administrator', 'employer'] as const)(
-    'a partial change of a profile affects only the sent fields, for an %s',
+    'a partial change of a profile by an %s affects only the sent fields',
     async (person) => {
       const { [person]: token, managerId, read, set, changes } = await office();
       const one = { LegalName: 'Lakeside Inc.', City: 'Timmins', PostalCode: 'p4n 1a1' };

@@ -51,7 +51,7 @@ test('changes that wait for a shared commit fail when the commit fails, and the 
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a thread checkpoints and restarts a long write-ahead log', async () => {
+test('a background thread checkpoints a long write-ahead log and starts it again', async () => {
   const file = join(createTemporaryFolder(), 'portal.db');
   const database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());

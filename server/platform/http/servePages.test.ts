@@ -279,7 +279,7 @@ test('the HTML document preloads the files of its page and of the page after sig
   expect(signIn.statusCode).toBe(200);
 });
 
-test('files outside the build cannot be read by any form of path', async () => {
+test('no form of path gives access to files outside the build', async () => {
   writeFileSync(join(folder, '../beside.txt'), 'secret');
   for (const url of [
     '/../beside.txt',

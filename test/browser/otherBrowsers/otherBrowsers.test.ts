@@ -198,7 +198,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
       .toBe('4');
   });
 
-  test('words in column headings stay unbroken', async () => {
+  test('the browser does not break words in column headings', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     const broken = await driver.run(() => {
       const results: string[] = [];
@@ -244,7 +244,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     expect(fileFailures.left()).toBe(0);
   });
 
-  test('“Load the Page Again” recovers from a script that stays unavailable for longer', async () => {
+  test('the button “Load the Page Again” loads a page whose script was unavailable for a longer time', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     fileFailures.fail(/SecurityPage-.*\.js/, 100);
     await driver.open(`${fileFailures.url}/security`);

@@ -56,7 +56,7 @@ test('a review starts with the first document, and skips the open document and d
   expect(getDocumentId(findNextDocumentToReview(createViewedDocuments(2, 9), 9, reviews))).toBe(2);
 });
 
-test('looking up a replaced document returns it as a former version, together with its replacement', () => {
+test('looking up a replaced document returns that document as a former version, together with its replacement', () => {
   const reviews = [
     createReview(1, { Slot: 'JobOffer' }),
     createReview(8, {

@@ -241,7 +241,7 @@ describe('the privacy policy', () => {
     expect(stated(french)).toEqual(principles.map(([id, , heading]) => [id, heading]));
   });
 
-  test.each(policyFacts)('the privacy policy says: %s', (_fact, id, inEnglish, inFrench) => {
+  test.each(policyFacts)('the privacy policy contains the statement: %s', (_fact, id, inEnglish, inFrench) => {
     expect(getSectionText(findSection(english, id))).toMatch(inEnglish);
     expect(getSectionText(findSection(french, id))).toMatch(inFrench);
   });

@@ -157,7 +157,7 @@ describe.each([
   ],
 ])('%s', (_name, tags, cases) => {
   test.each(cases)(
-    'the server attaches a document that is ambiguous because of %s without merging it',
+    'the server attaches a document that is ambiguous because of %s, and does not merge it',
     { tags },
     async (_, text) => {
       const bytes = Buffer.from(text, 'latin1');
@@ -286,7 +286,7 @@ test.each([
   ['by what it is for', '<</Type/OCG/Name(Draft)/Usage<</View<</ViewState/OFF>>>>>>'],
   ['while another one is off', '<</Type/OCMD/OCGs[]/P/AllOff>>'],
 ])(
-  'the server attaches a document with a layer that shows %s without merging it',
+  'the server attaches a document with a layer that shows %s, and does not merge it',
   async (_, layer) => {
     const layered = createPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<<>>>>>>',

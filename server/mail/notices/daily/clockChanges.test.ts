@@ -99,7 +99,7 @@ for (const { what, Hour, asked, DueOn, moments, counts } of clockChangeNights) {
   onEveryEngine(
     `The daily run at an hour that clocks ${what}`,
     (portal) => {
-      test('the portal sends one reminder on the day when clocks change at the hour of daily mails', async () => {
+      test('the portal sends only one reminder when clocks change at the hour of daily mails', async () => {
         portal().setTime(asked);
         const { send } = await createOfficeWithRequest(portal(), { DueOn });
         expect((await send()).status).toBe(200);

@@ -131,7 +131,7 @@ onEveryEngine(
       expect(await readMailsAt(portal(), '2027-03-15T22:00:00.000Z')).toEqual([]);
     });
 
-    test('an employer that chose an earlier hour than the office’s gets the daily mail the next morning', async () => {
+    test('an employer whose hour for daily mails is earlier than the office’s hour gets the daily mail the next morning', async () => {
       const { own, passport, choose } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'daily', 6);
@@ -206,7 +206,7 @@ onEveryEngine(
       ]);
     });
 
-    test('mail preferences apply to mails about expiring documents, but not to mails for signing in', async () => {
+    test('mail preferences apply to mails about expiring documents, but not to mails with sign-in links', async () => {
       const { own, passport, choose, states } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'none');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../../../contract/days.ts';
 import { findExpiryStage, findReminderStage } from './reminderStages.rules.ts';
 
-test('a request has reminder dates 7 days and 1 day before its due day and on the day after', () => {
+test('a request has a reminder date 7 days before its due day, another 1 day before and a third on the day after', () => {
   const request = { dueOn: '2026-12-15', setOn: '2026-11-20' };
   const on = (days: number) => findReminderStage(request, addDays(request.dueOn, days));
   expect([-8, -7, -2, -1, 0, 1, 40].map(on)).toEqual([undefined, 7, 7, 1, 1, -1, -1]);

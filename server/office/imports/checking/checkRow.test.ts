@@ -280,7 +280,7 @@ describe('The employer of an imported application', () => {
     },
   );
 
-  test('the import asks about an application’s employer whose name is only similar or matches several', () => {
+  test('the import asks about an application’s employer if the name is only similar to an employer’s name or matches several employers', () => {
     const { questions, rows } = checkRow(
       'applications',
       ['Lakside Inn', 'Twin Motors', 'Harbour Fish'].map((EmployerName) => ({
@@ -355,7 +355,7 @@ describe('Full names in imported cells', () => {
         : (problems[0]?.code ?? `${values.FirstName}|${values.LastName}`),
     );
 
-  test('the import splits a full name with a comma, or with only its last name in capitals, without a question', () => {
+  test('the import splits a full name without a question if the name has a comma or only its last name is in capitals', () => {
     const names = ['Cruz, Ana María', 'Ana de la CRUZ', 'TREMBLAY Jean Paul', 'JEAN TREMBLAY'];
     expect(shown(named(names))).toEqual([
       'Ana María|Cruz',
@@ -491,7 +491,7 @@ test.each([
   expect(checkApplication(cells)?.values.StatusOn).toBe(day);
 });
 
-test('the import refuses a second row with the same number, however the number is spelled', () => {
+test('the import refuses a second row with the same designation number, however the number is written', () => {
   const numbers = ['NB-1', 'nb 1', 'NB.2', '', '', 'NB/1'];
   const { rows } = checkRow(
     'employers',
@@ -578,7 +578,7 @@ describe('Imported employers with similar names', () => {
     ]);
   });
 
-  test('the import asks no question about an employer with the same number, or the same name and address', () => {
+  test('the import asks no question about an employer with the number, or with the name and address, of an existing employer', () => {
     expect(
       getQuestionOptions({ OperatingName: 'Lake Inn', DesignationNumber: 'nb 0042' }),
     ).toBeUndefined();

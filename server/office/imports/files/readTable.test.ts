@@ -180,7 +180,7 @@ describe('Reading a workbook', () => {
     expect(await readRows(bytes)).toEqual([[read]]);
   });
 
-  test('the workbook reader counts days from 1904 when the workbook says so', async () => {
+  test('the workbook reader counts days from 1904 when the workbook uses that date system', async () => {
     const bytes = await createWorkbook(createOneRowSheet('<c s="1"><v>44624</v></c>'), {
       styles,
       properties: 'date1904="1"',

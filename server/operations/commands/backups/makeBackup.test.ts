@@ -338,7 +338,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test(
-    'the verify command names a manipulated history, in the portal and in a backup',
+    'the verify command reports a manipulated history, in the portal and in a backup',
     alsoPlain,
     async () => {
       await data.database

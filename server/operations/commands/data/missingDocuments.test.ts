@@ -14,7 +14,7 @@ const rowsByTable: Partial<Record<TableName, Row[]>> = {
   ],
 };
 
-test('the report of missing documents names the application and slot of each', async () => {
+test('the report of missing documents names the application and the slot of each missing document', async () => {
   const tables = Object.keys(rowsByTable) as TableName[];
   const source = {
     tables,

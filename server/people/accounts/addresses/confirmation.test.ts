@@ -76,7 +76,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     ]);
   });
 
-  test('the confirmation mail names the portal and the designation number, and nothing that was typed', async () => {
+  test('the confirmation mail names the portal and the designation number, and contains nothing that somebody typed', async () => {
     const typed = { FirstName: 'Winner', LastName: 'Prize', OperatingName: 'Claim your money' };
     const { enter } = await employer();
     await enter(enteredEmail, typed);
@@ -90,7 +90,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(message).toContain('Rien d’autre n’est envoyé à cette adresse');
   });
 
-  test('only the newest confirmation link works, for seven days, until the address is changed again', async () => {
+  test('only the newest confirmation link works, and only for seven days or until the address is changed again', async () => {
     const { enter, again, profile, signInAgain } = await employer();
     await enter(enteredEmail);
     const first = findConfirmId(await portal().deliverMails());

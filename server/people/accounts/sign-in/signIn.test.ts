@@ -77,7 +77,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(await getLanguage('')).toBe('fr');
   });
 
-  test('after five wrong tries in a minute the server refuses even the right password, for that account only', async () => {
+  test('the server refuses even the right password of an account after five wrong tries on that account in a minute', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     for (let tries = 0; tries < 5; tries += 1) {
@@ -199,7 +199,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('readBusiness', {}, answer.body)).status).toBe(401);
   });
 
-  test('a change that only a cookie authenticates must come from a page of the portal', async () => {
+  test('the server accepts a change authenticated only by a cookie only from a page of the portal', async () => {
     await portal().addEmployer();
     const browser = { 'sec-fetch-site': 'same-origin' };
     const answer = await portal().call('signIn', correctSignIn, undefined, { headers: browser });

@@ -105,7 +105,7 @@ describe('Detecting the page in a picture', () => {
 });
 
 describe('Straightening a page', () => {
-  test('straightening a photo maps the corners of the page onto those in the picture', () => {
+  test('straightening a photo maps the corners of the new page to the page corners in the picture', () => {
     const [a, b, c, d, e, f, g, h] = computePerspectiveMapping(tiltedCorners);
     const at = (u: number, v: number) => {
       const w = g * u + h * v + 1;
