@@ -23,9 +23,12 @@ test.each([
   ['over the end of a year', '2026-12-31T17:00:00Z', '2027-01-02T17:00:00Z', 2],
   ['over a day that a leap year has', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
   ['of a clock that was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
-])('the number of days between two instants is counted in calendar days: %s', (_when, from, until, days) => {
-  expect(countRunningDays(from, until, [], sudburyCalendar)).toBe(days);
-});
+])(
+  'the number of days between two instants is counted in calendar days: %s',
+  (_when, from, until, days) => {
+    expect(countRunningDays(from, until, [], sudburyCalendar)).toBe(days);
+  },
+);
 
 test('the number of days between two instants depends on the time zone', () => {
   const [from, until] = ['2026-11-23T23:30:00Z', '2026-11-24T05:30:00Z'];

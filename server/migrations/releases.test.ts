@@ -83,37 +83,40 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
     await expectKept(settings, before);
   });
 
-  only('the verify command leaves data of an older release unchanged, and says what to do first', async () => {
-    const settings = await createSmallOffice(engine);
-    becomeLaterRelease();
-    await workOnDatabase(settings, async (database) => {
-      const data = {
-        database,
-        engine: settings.databaseUrl ? ('postgres' as const) : ('sqlite' as const),
-        store: await createFolderStore(join(settings.dataFolder, 'documents')),
-        keys: createKeyring([]),
-      };
-      const run = { kind: 'verify', target: '' } as const;
-      const text: string[] = [];
-      const verified = runAndRecordOutcome(
-        settings,
-        run,
-        (line) => text.push(line),
-        async () => {
-          await verifyPortalData(data, new Date(), () => {});
-          return { said: 'No problems were found.', toLookAt: 0 };
-        },
-      );
-      await expect(verified).rejects.toThrow(
-        `This data is from an older release, with the schema ${newestSchema}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
-      );
-      expect([
-        text,
-        await findCurrentSchema(database),
-        (await findLastRuns(database)).verify,
-      ]).toEqual([[], newestSchema, {}]);
-    });
-  });
+  only(
+    'the verify command leaves data of an older release unchanged, and says what to do first',
+    async () => {
+      const settings = await createSmallOffice(engine);
+      becomeLaterRelease();
+      await workOnDatabase(settings, async (database) => {
+        const data = {
+          database,
+          engine: settings.databaseUrl ? ('postgres' as const) : ('sqlite' as const),
+          store: await createFolderStore(join(settings.dataFolder, 'documents')),
+          keys: createKeyring([]),
+        };
+        const run = { kind: 'verify', target: '' } as const;
+        const text: string[] = [];
+        const verified = runAndRecordOutcome(
+          settings,
+          run,
+          (line) => text.push(line),
+          async () => {
+            await verifyPortalData(data, new Date(), () => {});
+            return { said: 'No problems were found.', toLookAt: 0 };
+          },
+        );
+        await expect(verified).rejects.toThrow(
+          `This data is from an older release, with the schema ${newestSchema}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
+        );
+        expect([
+          text,
+          await findCurrentSchema(database),
+          (await findLastRuns(database)).verify,
+        ]).toEqual([[], newestSchema, {}]);
+      });
+    },
+  );
 
   only('a backup of old data can be restored and upgraded', async () => {
     const office = await createSmallOffice(engine);

@@ -5,7 +5,9 @@ import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from '.
 const portal = startPortalForTests();
 const { show, expectPagesAccessible, anApplication } = createAxeChecks(portal);
 
-test('the accessibility checker axe finds no violations on public pages', { tags: 'core' }, async () => {
+test('the accessibility checker axe finds no violations on public pages', {
+  tags: 'core',
+}, async () => {
   const nobody = await portal().visitor();
   await expectPagesAccessible(nobody, ['/privacy', '/accessibility', '/no-such-page', '/']);
   await nobody.page.getByRole('button', { name: 'Login' }).click();

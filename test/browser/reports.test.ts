@@ -114,7 +114,9 @@ test('staff export report tables and rows as CSV without formulas or applicants�
   const rows = await pressAndReadFile(page, 'Save All Rows as CSV');
   expect(rows.split('\r\n').length).toBe(3);
   for (const number of applicationNumbers) expect(rows).toContain(number);
-  expect(rows).toMatch(/^\ufeffApplication #,Employer,Case Manager,Sector,Business Size,Submitted,/);
+  expect(rows).toMatch(
+    /^\ufeffApplication #,Employer,Case Manager,Sector,Business Size,Submitted,/,
+  );
   expect(rows).toMatch(/,'=Lakeside Inn,[^\r]*,Health,[^\r]*,Submitted,/);
   expect(rows).not.toMatch(/Zoé|Lefèbvre|Okafor/);
 });

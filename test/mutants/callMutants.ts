@@ -16,7 +16,8 @@ export const callMutants: Mutant[] = [
     fault: 'the city in place of the telephone',
     file: 'server/people/accounts/records/profiles.queries.ts',
     changes: [["'b.telephone as Telephone'", "'b.city as Telephone'"]],
-    noticedBy: 'the server returns every field of a profile and the case manager’s name, and no password',
+    noticedBy:
+      'the server returns every field of a profile and the case manager’s name, and no password',
   },
   {
     statement: '`PATCH /api/business`',
@@ -104,7 +105,8 @@ export const callMutants: Mutant[] = [
     fault: 'an employer gets everybody’s',
     file: 'server/applications/core/applicationLists.queries.ts',
     changes: [["    .where('business_id', '=', employerId)\n", '']],
-    noticedBy: 'an employer’s application list contains only that employer’s applications, with the newest change first',
+    noticedBy:
+      'an employer’s application list contains only that employer’s applications, with the newest change first',
   },
   {
     statement: '`GET`, `POST`, `PATCH /api/application`',

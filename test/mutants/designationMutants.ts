@@ -82,7 +82,8 @@ export const designationMutants: Mutant[] = [
       Reason: '',`,
       ],
     ],
-    noticedBy: 'a designation is stored as it was saved, with the author, the reason and the values of each change',
+    noticedBy:
+      'a designation is stored as it was saved, with the author, the reason and the values of each change',
   },
   {
     statement:

@@ -305,7 +305,8 @@ export const mailMutants: Mutant[] = [
     fault: 'what has left is never seen to have left',
     file: 'server/mail/notices/recordSentNotices.usecases.ts',
     changes: [['if (outcome && !outcome.sent_on) continue;', 'if (outcome) continue;']],
-    noticedBy: 'an application’s list of mails still contains a sent mail after the portal has deleted the delivery',
+    noticedBy:
+      'an application’s list of mails still contains a sent mail after the portal has deleted the delivery',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',

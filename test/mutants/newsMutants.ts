@@ -46,7 +46,8 @@ export const newsMutants: Mutant[] = [
     fault: 'the menu shows no count',
     file: 'web/shell/SignedInLayout.tsx',
     changes: [['if (count === 0) return null;', 'if (count >= 0) return null;']],
-    noticedBy: 'staff see what an employer has changed, open the application and mark the changes as new again',
+    noticedBy:
+      'staff see what an employer has changed, open the application and mark the changes as new again',
   },
   {
     statement:

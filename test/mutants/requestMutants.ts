@@ -79,7 +79,8 @@ export const requestMutants: Mutant[] = [
     fault: 'a lost answer sends it twice',
     file: 'server/requests/sendRequest.usecases.ts',
     changes: [['creation_key: key, ...sent', 'creation_key: key && null, ...sent']],
-    noticedBy: 'the server sends a request only once if the administrator submits it again after a lost answer',
+    noticedBy:
+      'the server sends a request only once if the administrator submits it again after a lost answer',
   },
   {
     statement:
@@ -289,7 +290,8 @@ export const requestMutants: Mutant[] = [
         'const isUnsent = answered_on === null && round > 0;',
       ],
     ],
-    noticedBy: 'administrators see in a request’s second round what the employer sent in the first round',
+    noticedBy:
+      'administrators see in a request’s second round what the employer sent in the first round',
   },
   {
     statement:
@@ -317,7 +319,8 @@ export const requestMutants: Mutant[] = [
         'earlier: item.earlier,',
       ],
     ],
-    noticedBy: 'requesting an item again starts a second round of the request and keeps the first round',
+    noticedBy:
+      'requesting an item again starts a second round of the request and keeps the first round',
   },
   {
     statement:
@@ -330,7 +333,8 @@ export const requestMutants: Mutant[] = [
         'asked_document_id: item.asked_document_id,',
       ],
     ],
-    noticedBy: 'requesting an item again starts a second round of the request and keeps the first round',
+    noticedBy:
+      'requesting an item again starts a second round of the request and keeps the first round',
   },
   {
     statement:

@@ -234,7 +234,8 @@ export const reviewAndDateMutants: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'the server stores a review mark only once if the client sends it again after a lost answer',
+    noticedBy:
+      'the server stores a review mark only once if the client sends it again after a lost answer',
   },
   {
     statement:
@@ -395,7 +396,8 @@ export const reviewAndDateMutants: Mutant[] = [
         'dates.find((date) => date.slot === slot)',
       ],
     ],
-    noticedBy: 'a replaced document no longer accepts a date, and the document that replaces it has no date yet',
+    noticedBy:
+      'a replaced document no longer accepts a date, and the document that replaces it has no date yet',
   },
   {
     statement:
@@ -417,7 +419,8 @@ export const reviewAndDateMutants: Mutant[] = [
     fault: 'End leads nowhere',
     file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [['End: (_, count) => count', 'End: (page) => page']],
-    noticedBy: 'staff use thumbnails to move through a document by keyboard and by click, and the thumbnails have one tab stop',
+    noticedBy:
+      'staff use thumbnails to move through a document by keyboard and by click, and the thumbnails have one tab stop',
   },
   {
     statement:

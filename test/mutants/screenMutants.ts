@@ -257,7 +257,8 @@ export const screenMutants: Mutant[] = [
     fault: 'another head',
     file: 'web/texts/en/lists.ts',
     changes: [["actionedBy: 'Actioned by'", "actionedBy: 'Changed by'"]],
-    noticedBy: 'the address of the administrators’ application list keeps the filter and the sort order',
+    noticedBy:
+      'the address of the administrators’ application list keeps the filter and the sort order',
   },
   {
     statement: 'The list of all applications: an edit link in each row',
@@ -266,7 +267,8 @@ export const screenMutants: Mutant[] = [
     changes: [
       ['paths.adminApplicationOf(row.ApplicationId)', 'paths.applicationOf(row.ApplicationId)'],
     ],
-    noticedBy: 'the address of the administrators’ application list keeps the filter and the sort order',
+    noticedBy:
+      'the address of the administrators’ application list keeps the filter and the sort order',
   },
   {
     statement:

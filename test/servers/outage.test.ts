@@ -113,8 +113,12 @@ describe('During an outage of PostgreSQL', () => {
     },
   );
 
-  testOnPostgres('the server answers /healthz while PostgreSQL is down', { tags: 'slow' }, async () => {
-    await line.cut();
-    expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
-  });
+  testOnPostgres(
+    'the server answers /healthz while PostgreSQL is down',
+    { tags: 'slow' },
+    async () => {
+      await line.cut();
+      expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
+    },
+  );
 });

@@ -82,17 +82,21 @@ describe('Two servers on one database', () => {
     },
   );
 
-  testOnPostgres('wrong sign-in tries on two servers are counted together', { tags: 'slow' }, async () => {
-    const wrong = { DesignationNumber: 'ADMIN', Password: 'wrong', IsAdministrator: true };
-    const waits: (string | null)[] = [];
-    for (let tries = 0; tries < 6; tries += 1) {
-      const { url } = tries % 2 === 0 ? listeningPortal : other;
-      const answer = await postJson(`${url}/api/login`, wrong);
-      expect([answer.status, await answer.text()]).toEqual([200, '']);
-      waits.push(answer.headers.get('retry-after'));
-    }
-    expect(waits).toEqual([null, null, null, null, null, expect.stringMatching(/^[1-9]\d*$/)]);
-  });
+  testOnPostgres(
+    'wrong sign-in tries on two servers are counted together',
+    { tags: 'slow' },
+    async () => {
+      const wrong = { DesignationNumber: 'ADMIN', Password: 'wrong', IsAdministrator: true };
+      const waits: (string | null)[] = [];
+      for (let tries = 0; tries < 6; tries += 1) {
+        const { url } = tries % 2 === 0 ? listeningPortal : other;
+        const answer = await postJson(`${url}/api/login`, wrong);
+        expect([answer.status, await answer.text()]).toEqual([200, '']);
+        waits.push(answer.headers.get('retry-after'));
+      }
+      expect(waits).toEqual([null, null, null, null, null, expect.stringMatching(/^[1-9]\d*$/)]);
+    },
+  );
 
   testOnPostgres('two servers send every mail once', { tags: 'slow' }, async () => {
     const { database } = listeningPortal.portal.deps;

@@ -241,10 +241,13 @@ describe('the privacy policy', () => {
     expect(stated(french)).toEqual(principles.map(([id, , heading]) => [id, heading]));
   });
 
-  test.each(policyFacts)('the privacy policy contains the statement: %s', (_fact, id, inEnglish, inFrench) => {
-    expect(getSectionText(findSection(english, id))).toMatch(inEnglish);
-    expect(getSectionText(findSection(french, id))).toMatch(inFrench);
-  });
+  test.each(policyFacts)(
+    'the privacy policy contains the statement: %s',
+    (_fact, id, inEnglish, inFrench) => {
+      expect(getSectionText(findSection(english, id))).toMatch(inEnglish);
+      expect(getSectionText(findSection(french, id))).toMatch(inFrench);
+    },
+  );
 
   test.each([english, french])(
     '$title lists five kinds of personal information and four of automatic data',

@@ -122,11 +122,14 @@ describe('A document that exceeds the resource limits', () => {
 test.each([
   ['a document', { milliseconds: 0 }],
   ['the whole file', { fileMilliseconds: 0 }],
-])('the server answers with status 503 when creating a PDF takes too long for %s', async (_, limit) => {
-  const merging = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
-  await expect(merging).rejects.toMatchObject({ status: 503 });
-  await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
-});
+])(
+  'the server answers with status 503 when creating a PDF takes too long for %s',
+  async (_, limit) => {
+    const merging = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
+    await expect(merging).rejects.toMatchObject({ status: 503 });
+    await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
+  },
+);
 
 test('the server stops creating a PDF when the client has disconnected, and creates the next PDF', async () => {
   const controller = new AbortController();

@@ -326,15 +326,18 @@ testOnLinux('a killed server leaves behind no process that reads an imported fil
   await expect.poll(command, longTimeoutOptions).toBe('');
 });
 
-testOnLinux('the process that reads an imported file has no access to the settings of the server', async () => {
-  vi.stubEnv('DATABASE_URL', 'postgres://secret');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const read = readTable('list.csv', [Buffer.from('a,b')], 'employers');
-  await expect.poll(() => listChildProcesses(process.pid), longTimeoutOptions).toHaveLength(1);
-  const environment = readFileSync(`/proc/${listChildProcesses(process.pid)[0]}/environ`, 'utf8');
-  await read;
-  expect(environment).not.toContain('postgres');
-});
+testOnLinux(
+  'the process that reads an imported file has no access to the settings of the server',
+  async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://secret');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const read = readTable('list.csv', [Buffer.from('a,b')], 'employers');
+    await expect.poll(() => listChildProcesses(process.pid), longTimeoutOptions).toHaveLength(1);
+    const environment = readFileSync(`/proc/${listChildProcesses(process.pid)[0]}/environ`, 'utf8');
+    await read;
+    expect(environment).not.toContain('postgres');
+  },
+);
 
 describe('An imported file that exceeds a limit', () => {
   const compound = (name: string) =>
