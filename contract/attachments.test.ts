@@ -38,17 +38,17 @@ test('document slots in the field OtherSlots are sorted by key, whatever their o
 });
 
 test.each([
-  ['what is left out stays', {}, { JobOffer: 1, MedicalExam: 2 }],
+  ['a slot that the save omits keeps its document', {}, { JobOffer: 1, MedicalExam: 2 }],
   ['an id fills a slot', { Schedule1Id: 3 }, { JobOffer: 1, Schedule1: 3, MedicalExam: 2 }],
-  ['null empties it', { JobOfferId: null }, { MedicalExam: 2 }],
-  ['so does a blank name without its id', { Filename_JobOffer: ' ' }, { MedicalExam: 2 }],
+  ['null empties a slot', { JobOfferId: null }, { MedicalExam: 2 }],
+  ['a blank file name without an id empties a slot', { Filename_JobOffer: ' ' }, { MedicalExam: 2 }],
   [
-    'a blank name with its id does not',
+    'a blank file name with an id does not empty a slot',
     { JobOfferId: 1, Filename_JobOffer: '' },
     { JobOffer: 1, MedicalExam: 2 },
   ],
   [
-    'a slot in the list is emptied by null',
+    'null empties a slot in the list OtherSlots',
     { OtherSlots: [{ Slot: 'MedicalExam', DocumentId: null, Filename: '' }] },
     { JobOffer: 1 },
   ],

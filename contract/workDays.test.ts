@@ -9,20 +9,20 @@ const sudburyCalendar: WorkCalendar = {
 const workingCalendar = { ...sudburyCalendar, countsWorkingDays: true };
 
 test.each([
-  ['on the day itself', '2026-11-23T14:00:00Z', '2026-11-24T04:59:59Z', 0],
-  ['from midnight on', '2026-11-23T14:00:00Z', '2026-11-24T05:00:00Z', 1],
+  ['until the end of the same day', '2026-11-23T14:00:00Z', '2026-11-24T04:59:59Z', 0],
+  ['until midnight', '2026-11-23T14:00:00Z', '2026-11-24T05:00:00Z', 1],
   [
-    'a minute before midnight and a minute after',
+    'from a minute before midnight to a minute after',
     '2026-11-24T04:59:00Z',
     '2026-11-24T05:01:00Z',
     1,
   ],
   ['over the night in which summer time ends', '2026-10-31T16:00:00Z', '2026-11-02T05:00:00Z', 2],
-  ['an hour too early for the second day', '2026-10-31T16:00:00Z', '2026-11-02T04:30:00Z', 1],
-  ['over the night in which it begins', '2027-03-13T17:00:00Z', '2027-03-15T04:00:00Z', 2],
+  ['until an hour before the second day ends', '2026-10-31T16:00:00Z', '2026-11-02T04:30:00Z', 1],
+  ['over the night in which summer time begins', '2027-03-13T17:00:00Z', '2027-03-15T04:00:00Z', 2],
   ['over the end of a year', '2026-12-31T17:00:00Z', '2027-01-02T17:00:00Z', 2],
-  ['over a day that a leap year has', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
-  ['of a clock that was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
+  ['over February 29', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
+  ['after the clock was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
 ])(
   'the number of days between two instants is counted in calendar days: %s',
   (_when, from, until, days) => {

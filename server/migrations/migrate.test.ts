@@ -151,8 +151,8 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
   });
 
   only.each([
-    ['that changed something', changed],
-    ['that changed something before it only added', addedAfterwards],
+    ['that changes existing parts', changed],
+    ['that changed existing parts before it only added new parts', addedAfterwards],
   ])('an older server refuses a newer schema %s, with an explanation', async (_name, steps) => {
     const { database, engine } = await upgradedTo(steps);
     const start = migrate(database, engine);

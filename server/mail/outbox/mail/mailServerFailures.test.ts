@@ -81,16 +81,16 @@ onEveryEngine('Failures of the mail server', (portal) => {
   );
 
   test.each([
-    ['the recipient', { RCPT: '450 4.2.0 greylisted' }],
-    ['the recipient with a code out of turn', { RCPT: '503 5.5.1 bad sequence' }],
-    ['the sender', { MAIL: '451 4.3.0 later' }],
-    ['the sender for good', { MAIL: '553 5.7.1 <portal@localhost>: not yours' }],
-    ['the whole mail', { '.': '452 4.3.1 no room' }],
-    ['everybody', { '': '421 4.3.2 closing' }],
-    ['everybody for good', { '': '554 5.3.2 not today' }],
+    ['the recipient temporarily', { RCPT: '450 4.2.0 greylisted' }],
+    ['the recipient with an unexpected code', { RCPT: '503 5.5.1 bad sequence' }],
+    ['the sender temporarily', { MAIL: '451 4.3.0 later' }],
+    ['the sender permanently', { MAIL: '553 5.7.1 <portal@localhost>: not yours' }],
+    ['the whole mail temporarily', { '.': '452 4.3.1 no room' }],
+    ['every client temporarily', { '': '421 4.3.2 closing' }],
+    ['every client permanently', { '': '554 5.3.2 not today' }],
     ['the password', { AUTH: '535 5.7.8 wrong' }],
   ])(
-    'the portal tries to send a mail until it is accepted if the mail server refuses %s temporarily',
+    'the portal tries to send a mail until it is accepted if the mail server refuses %s',
     async (_what, answers) => {
       const server = await serverThat(answers);
       const deliver = deliveryTo(server.url.replace('//', '//portal:secret@'));
@@ -208,20 +208,20 @@ onEveryEngine('Failures of the mail server', (portal) => {
   });
 
   test.each([
-    ['says nothing', () => {}],
+    ['sends nothing', () => {}],
     [
-      'talks and never ends a line',
+      'sends a line that never ends',
       (socket: Socket) => sendEndlessly(socket, 'x'.repeat(64 * 1024)),
     ],
     [
-      'greets line by line without an end',
+      'sends endless greeting lines',
       (socket: Socket) => sendEndlessly(socket, '220-hello\r\n'),
     ],
-    ['answers a byte at a time', (socket: Socket) => sendSlowly(socket)],
-    ['hangs up', (socket: Socket) => void socket.end()],
-    ['hangs up in the middle of a word', (socket: Socket) => void socket.end('25')],
+    ['answers one byte at a time', (socket: Socket) => sendSlowly(socket)],
+    ['closes the connection', (socket: Socket) => void socket.end()],
+    ['closes the connection in the middle of a word', (socket: Socket) => void socket.end('25')],
     ['speaks HTTP', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
-    ['takes nothing back', (socket: Socket) => void socket.write('220 a\r\n250 b\r\n250 c\r\n')],
+    ['answers before it is asked', (socket: Socket) => void socket.write('220 a\r\n250 b\r\n250 c\r\n')],
   ])(
     'the portal keeps a mail that it could not send if the mail server %s',
     async (_how, converse) => {

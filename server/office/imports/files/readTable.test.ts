@@ -295,8 +295,8 @@ describe('An imported file that takes too long to read', () => {
 
   testOnLinux.each([
     ['more memory than the portal allows', { residentBytes: 50_000_000 }],
-    ['more of a processor’s time', { processorMilliseconds: 100 }],
-    ['more of the heap', { heapMegabytes: 10 }],
+    ['more processor time than the portal allows', { processorMilliseconds: 100 }],
+    ['more heap than the portal allows', { heapMegabytes: 10 }],
   ])('the server refuses an imported file that takes %s', async (_, limits) => {
     const read = readTable('list.csv', [large], 'employers', limits);
     await expect(read).rejects.toMatchObject({
