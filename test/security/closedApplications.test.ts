@@ -3,7 +3,7 @@ import type { Application, HistoryEntry } from '../../contract/applications.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
 import { applicantFields, createTwoEmployers } from './createTwoEmployers.ts';
 
-const reopeningText = 'An administrator of the program can reopen it';
+const reopeningText = 'Program staff can reopen it';
 
 async function readApplication(server: Server, applicationId: number, token: string) {
   const { body } = await server.call('readApplication', { applicationId }, token);

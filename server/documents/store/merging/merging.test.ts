@@ -283,8 +283,8 @@ const mergeDocumentKinds = () =>
   );
 
 test.each([
-  ['by what it is for', '<</Type/OCG/Name(Draft)/Usage<</View<</ViewState/OFF>>>>>>'],
-  ['while another one is off', '<</Type/OCMD/OCGs[]/P/AllOff>>'],
+  ['depending on its usage', '<</Type/OCG/Name(Draft)/Usage<</View<</ViewState/OFF>>>>>>'],
+  ['while another layer is off', '<</Type/OCMD/OCGs[]/P/AllOff>>'],
 ])(
   'the server attaches a document with a layer that shows %s, and does not merge it',
   async (_, layer) => {
