@@ -14,7 +14,7 @@ test('the accessibility checker axe finds no violations on public pages', {
   await expectAccessible(nobody.page);
 });
 
-test('an employer’s pages have no axe violations while the pages are empty or the profile is incomplete', {
+test('the accessibility checker axe finds no violations on an employer’s pages that are empty or incomplete', {
   tags: 'core',
 }, async () => {
   const employer = await portal().visitor({ as: await portal().addCompleteEmployer() });
@@ -32,7 +32,7 @@ test('an employer’s pages have no axe violations while the pages are empty or 
   await expectAccessible(begun.page);
 });
 
-test('an employer’s filled pages have no axe violations in French and dark mode on a phone', {
+test('the accessibility checker axe finds no violations on an employer’s filled pages in French and dark mode on a phone', {
   tags: 'core',
 }, async () => {
   const { employer, ApplicationId } = await anApplication();
@@ -47,7 +47,7 @@ test('an employer’s filled pages have no axe violations in French and dark mod
   }
 });
 
-test('an employer’s secondary pages and the pages behind emailed links have no axe violations', async () => {
+test('the accessibility checker axe finds no violations on an employer’s secondary pages and the pages behind emailed links', async () => {
   const employer = await portal().visitor({ as: await portal().addCompleteEmployer() });
   await expectPagesAccessible(employer, ['/support', '/security', '/emails']);
   const nobody = await portal().visitor();

@@ -501,7 +501,7 @@ test('a failed save keeps the application form’s values, and leaving with unsa
   await page.getByText('8 mandatory documents are still missing.').waitFor();
 });
 
-test('filling in a missing application field removes its error', async () => {
+test('filling in an empty field of the application form removes the field’s error', async () => {
   const page = await openAsEmployer('/application', await portal().addCompleteEmployer());
   await getSaveButton(page).click();
   const missing = page.getByText(texts.forms.fillIn);

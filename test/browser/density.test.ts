@@ -242,7 +242,7 @@ async function expectSingleLineRows(appearance: PageAppearance): Promise<void> {
 test('each row of a staff list takes one line at the chosen row density', () =>
   expectSingleLineRows({}));
 
-test('rows of staff lists stay one line in French, in dark mode and in a larger window', async () => {
+test('each row of a staff list takes one line in French, in dark mode and in a larger window', async () => {
   await expectSingleLineRows({ french: true });
   await expectSingleLineRows({ dark: true });
   await expectSingleLineRows({ width: 1440, height: 900 });

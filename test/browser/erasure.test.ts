@@ -33,7 +33,7 @@ async function takePicture(page: Awaited<ReturnType<typeof openAsStaff>>, name: 
     await page.screenshot({ path: `${pictureFolder}/${name}.png`, fullPage: true });
 }
 
-test('staff suspend an employer, who sees why only after the right password, and lift the suspension', async () => {
+test('staff suspend an employer, who learns this only after entering the right password, and lift the suspension', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Birch Bakery' });
   const { page: theirs } = await portal().visitor({ as: employer });
   await theirs.goto(`${portal().url}/applications`);

@@ -339,7 +339,7 @@ test('the rows of an application list become labelled cards on a phone and can b
   await expectNoSidewaysScroll(page);
 });
 
-test('an application list that fails to load says what happened and offers a retry', {
+test('the page says what happened when an application list fails to load, and offers a retry', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();

@@ -199,7 +199,7 @@ test('every bar in the report’s chart of days is proportional to its number, i
   }
 });
 
-test('the report is readable in French on a narrow screen in forced colours', async () => {
+test('the report is readable in French, on a narrow screen and in forced colours', async () => {
   const page = await openReport(`?${getMonthQuery()}`, { width: 320, french: true });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.getByRole('table', { name: 'Par secteur' }).waitFor();

@@ -572,7 +572,7 @@ test.each([
   { name: 'on a phone in French and dark', width: 390, height: 844, french: true, dark: true },
   { name: 'at 200 % of 1280 pixels', width: 640, height: 400 },
 ])(
-  'the review page has three tabs without sideways scrolling $name',
+  'the review page shows three tabs and does not scroll sideways $name',
   async ({ name: _name, ...options }) => {
     const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' });
     const page = await openAsStaff(ids[0] ?? 0, options);

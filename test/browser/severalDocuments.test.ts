@@ -106,7 +106,7 @@ test('the form assigns four files dropped on one row to slots by their names, an
   await page.getByText('3 of 8 documents').waitFor();
 });
 
-test('the error for a file that is too large among several disappears after five seconds, and the file replaces no document', async () => {
+test('the error about one of several files that is too large disappears after five seconds, and that file replaces no document', async () => {
   const page = await openForm(await portal().addCompleteEmployer());
   const folder = createFolder({
     ...createSmallPdfs('passport.pdf'),
@@ -187,7 +187,7 @@ test('a file dropped on a filled document row replaces its document, and the emp
   await waitForDocument(row, 'first.pdf');
 });
 
-test('the dialog that assigns files to slots loads at a later try when the connection failed, and only once', async () => {
+test('the dialog that assigns files to slots loads at the next try after a failed connection, and loads only once', async () => {
   const page = await openForm(await portal().addCompleteEmployer(), '/applications');
   const requestedUrls: string[] = [];
   let isWeak = true;

@@ -83,7 +83,7 @@ test('the key J continues from the last opened row after returning to the applic
   await pressAndWait(page, 'j', `Edit ${filed[2]?.JobNumber}`);
 });
 
-test('shortcuts do nothing in fields, with modifiers and while a dialog is open', async () => {
+test('shortcuts do nothing in fields, with modifier keys and while a dialog is open', async () => {
   const { page, filed } = await openList();
   const first = `Edit ${filed[0]?.JobNumber}`;
   const filter = page.getByRole('searchbox', { name: 'Filter' });

@@ -40,7 +40,7 @@ const getLastMenuItem = (page: Page) => page.getByRole('navigation').getByRole('
 const getEmailAddress = ({ number }: { number: string }) =>
   `${number.replace('EMP-', 'ada')}@lakeside.test`;
 
-test('an employer with an incomplete profile signs in, sees the profile, reloads and signs out', {
+test('an employer with an incomplete profile signs in, sees the profile page, reloads it and signs out', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer();
@@ -295,7 +295,7 @@ test('an administrator’s password link leads to the administrators’ sign-in'
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
-test('a session that ends while a page is open asks for the password over that page', {
+test('the portal asks for the password over an open page whose session has ended', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();

@@ -161,7 +161,7 @@ test('the viewer says that a document has too many pages to print', async () => 
     .waitFor();
 });
 
-test('a rotated document page stays rotated after a reload, in its own document only', async () => {
+test('a rotated document page stays rotated after a reload, and pages of other documents are not rotated', async () => {
   const page = await openReviewPage(portal(), {
     'one.pdf': createPagesPdf(1),
     'two.pdf': createPagesPdf(1),

@@ -184,7 +184,7 @@ test('an administrator starts at the chosen start page', async () => {
   await waitForPage(page, '**/admin/profiles');
 });
 
-test('a work page that fails to load offers a retry', async () => {
+test('the page offers a retry when the lists of the work page fail to load', async () => {
   await fileApplication(await createEmployer(true), 'Ottilie');
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);

@@ -40,7 +40,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/texts/en.ts',
     changes: [["'Employer Portal Login'", "'Sign In'"]],
     noticedBy:
-      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+      'an employer with an incomplete profile signs in, sees the profile page, reloads it and signs out',
   },
   {
     statement:
@@ -49,7 +49,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/texts/en.ts',
     changes: [["login: 'Login'", "login: 'Log In'"]],
     noticedBy:
-      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+      'an employer with an incomplete profile signs in, sees the profile page, reloads it and signs out',
   },
   {
     statement:
@@ -126,7 +126,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/shell/createMenu.ts',
     changes: [['return IsComplete ? [', 'return true ? [']],
     noticedBy:
-      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+      'an employer with an incomplete profile signs in, sees the profile page, reloads it and signs out',
   },
   {
     statement: '`Logout` clears token and state',
@@ -134,7 +134,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/platform/authorization.tsx',
     changes: [['clearToken();\n    setSignedOut(true);', 'setSignedOut(true);']],
     noticedBy:
-      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+      'an employer with an incomplete profile signs in, sees the profile page, reloads it and signs out',
   },
   {
     statement: 'The employer’s list: its columns in their order',

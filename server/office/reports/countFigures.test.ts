@@ -88,7 +88,7 @@ test('each report counts a corrected decision as it stood at the end of the repo
   ]);
 });
 
-test('reports ignore a decision that was revoked within the period, and revoking an older decision reopens the application', () => {
+test('reports ignore a decision that was revoked within the period, and count an application as reopened if an older decision is revoked', () => {
   const facts = createFacts('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-10-20T15:00:00.000Z', 2],

@@ -66,7 +66,7 @@ async function startProxy(port: number): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-test('the doctor command warns about a healthy portal that is stopped only that it does not run and has no mail server', async () => {
+test('the doctor command warns only that a stopped but otherwise healthy portal does not run and has no mail server', async () => {
   const { code, printed, lineOf } = await runDoctor({ PORT: String(await findFreePort()) });
   expect(lineOf('Portal')).toMatch(/^look .*does not run/);
   expect(lineOf('Email')).toBe(

@@ -143,7 +143,7 @@ test('a public address with https: requires the setting TRUST_PROXY, which may h
   expect(() => readSettings({ TRUST_PROXY: 'none, 10.0.0.1' })).toThrow(/TRUST_PROXY/);
 });
 
-test('a public address requires a second step of administrators unless that is turned off', () => {
+test('a portal with a public address requires a second step from administrators unless its settings turn this off', () => {
   const needed = (environment: Record<string, string>) =>
     readSettings(environment).isSecondFactorNeeded;
   const publicUrl = { PUBLIC_URL: 'https://portal.test' };

@@ -13,7 +13,7 @@ test('the viewer scales a page to the available width, to a fraction of its pape
   expect(computeShownWidth(viewerSize, rotateSize(letterPage, 2), 'page')).toBe(540);
 });
 
-test('zooming the viewer moves to the next step from any size, up to the last', () => {
+test('zooming in the viewer moves to the next zoom step from any size, up to the last step', () => {
   expect(computeNextZoom(0.9, 1)).toBe(1);
   expect(computeNextZoom(0.9, -1)).toBe(0.75);
   expect(computeNextZoom(1, 1)).toBe(1.25);
