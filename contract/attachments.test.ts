@@ -41,7 +41,11 @@ test.each([
   ['a slot that the save omits keeps its document', {}, { JobOffer: 1, MedicalExam: 2 }],
   ['an id fills a slot', { Schedule1Id: 3 }, { JobOffer: 1, Schedule1: 3, MedicalExam: 2 }],
   ['null empties a slot', { JobOfferId: null }, { MedicalExam: 2 }],
-  ['a blank file name without an id empties a slot', { Filename_JobOffer: ' ' }, { MedicalExam: 2 }],
+  [
+    'a blank file name without an id empties a slot',
+    { Filename_JobOffer: ' ' },
+    { MedicalExam: 2 },
+  ],
   [
     'a blank file name with an id does not empty a slot',
     { JobOfferId: 1, Filename_JobOffer: '' },

@@ -166,9 +166,19 @@ test('reports do not count days on which a request is with the employer, even if
 
 test.each([
   ['that is answered on the due day', '2026-10-21T03:59:00.000Z', { isAnswered: true }, 'inTime'],
-  ['that is answered on the day after the due day', '2026-10-21T04:00:00.000Z', { isAnswered: true }, 'late'],
+  [
+    'that is answered on the day after the due day',
+    '2026-10-21T04:00:00.000Z',
+    { isAnswered: true },
+    'late',
+  ],
   ['that has no answer', '2026-10-12T15:00:00.000Z', { isAnswered: false }, 'unanswered'],
-  ['that is answered but has no known due day', '2026-10-12T15:00:00.000Z', { isAnswered: true, dueOn: '' }, 'dayUnknown'],
+  [
+    'that is answered but has no known due day',
+    '2026-10-12T15:00:00.000Z',
+    { isAnswered: true, dueOn: '' },
+    'dayUnknown',
+  ],
 ])(
   'reports correctly count a request %s as answered in time, answered late or unanswered',
   (_name, until, how, figure) => {

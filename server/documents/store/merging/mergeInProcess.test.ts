@@ -85,7 +85,11 @@ describe('A document that exceeds the resource limits', () => {
     ['more memory than the portal allows', { residentBytes: 220_000_000 }, createHeavyPdf(50_001)],
     ['more heap than the portal allows', { heapMegabytes: 80 }, createHeavyPdf(50_002)],
     ['more memory than the system allows', { dataKilobytes: 740_000 }, widePage],
-    ['more processor time than the portal allows', { processorMilliseconds: 2_000 }, createPdfWithFields(200_000)],
+    [
+      'more processor time than the portal allows',
+      { processorMilliseconds: 2_000 },
+      createPdfWithFields(200_000),
+    ],
   ])(
     'the server attaches a document that takes %s, and merges the others',
     {

@@ -213,15 +213,15 @@ onEveryEngine('Failures of the mail server', (portal) => {
       'sends a line that never ends',
       (socket: Socket) => sendEndlessly(socket, 'x'.repeat(64 * 1024)),
     ],
-    [
-      'sends endless greeting lines',
-      (socket: Socket) => sendEndlessly(socket, '220-hello\r\n'),
-    ],
+    ['sends endless greeting lines', (socket: Socket) => sendEndlessly(socket, '220-hello\r\n')],
     ['answers one byte at a time', (socket: Socket) => sendSlowly(socket)],
     ['closes the connection', (socket: Socket) => void socket.end()],
     ['closes the connection in the middle of a word', (socket: Socket) => void socket.end('25')],
     ['speaks HTTP', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
-    ['answers before it is asked', (socket: Socket) => void socket.write('220 a\r\n250 b\r\n250 c\r\n')],
+    [
+      'answers before it is asked',
+      (socket: Socket) => void socket.write('220 a\r\n250 b\r\n250 c\r\n'),
+    ],
   ])(
     'the portal keeps a mail that it could not send if the mail server %s',
     async (_how, converse) => {
