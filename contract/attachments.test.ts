@@ -7,7 +7,7 @@ import {
   getSlotField,
 } from './attachments.ts';
 
-test('writing attachments fills the two fields of every specified document slot, and they can be read back', () => {
+test('an attachment in a specified document slot is written to the slot’s two fields and can be read back from them', () => {
   for (const [index, slot] of specified.documentSlots.entries()) {
     const content = { slot, documentId: index + 1, filename: `${slot}.pdf` };
     const fields = createSlotFields([content]) as unknown as Record<string, unknown>;
@@ -19,7 +19,7 @@ test('writing attachments fills the two fields of every specified document slot,
   }
 });
 
-test('a document slot that is not specified is sent in the field OtherSlots', () => {
+test('a document slot that the specification does not name is sent in the field OtherSlots', () => {
   const content = { slot: 'MedicalExam', documentId: 7, filename: 'exam.pdf' };
   const fields = createSlotFields([content]);
   expect(fields).toMatchObject({ JobOfferId: null, Filename_JobOffer: '' });
@@ -28,7 +28,7 @@ test('a document slot that is not specified is sent in the field OtherSlots', ()
   expect(getSlotField('MedicalExam')).toBe('OtherSlots');
 });
 
-test('other document slots are sorted by key, in whatever order they come', () => {
+test('document slots in the field OtherSlots are sorted by key, whatever their order before', () => {
   const slots = ['FormerSlot', 'MedicalExam', 'JobOffer', 'BirthCertificate'];
   const contents = slots.map((slot) => ({ slot, documentId: 7, filename: '' }));
   const inOrder = ['BirthCertificate', 'FormerSlot', 'MedicalExam'];
@@ -38,22 +38,26 @@ test('other document slots are sorted by key, in whatever order they come', () =
 });
 
 test.each([
-  ['what is left out stays', {}, { JobOffer: 1, MedicalExam: 2 }],
+  ['a slot that the save omits keeps its document', {}, { JobOffer: 1, MedicalExam: 2 }],
   ['an id fills a slot', { Schedule1Id: 3 }, { JobOffer: 1, Schedule1: 3, MedicalExam: 2 }],
-  ['null empties it', { JobOfferId: null }, { MedicalExam: 2 }],
-  ['so does a blank name without its id', { Filename_JobOffer: ' ' }, { MedicalExam: 2 }],
+  ['null empties a slot', { JobOfferId: null }, { MedicalExam: 2 }],
   [
-    'a blank name with its id does not',
+    'a blank file name without an id empties a slot',
+    { Filename_JobOffer: ' ' },
+    { MedicalExam: 2 },
+  ],
+  [
+    'a blank file name with an id does not empty a slot',
     { JobOfferId: 1, Filename_JobOffer: '' },
     { JobOffer: 1, MedicalExam: 2 },
   ],
   [
-    'a slot in the list is emptied by null',
+    'null empties a slot in the list OtherSlots',
     { OtherSlots: [{ Slot: 'MedicalExam', DocumentId: null, Filename: '' }] },
     { JobOffer: 1 },
   ],
 ])(
-  'the document slots of an application after a request are correct: %s',
+  'a save changes the document slots of an application according to its fields: %s',
   (_name, request, expected) => {
     const before = new Map([
       ['JobOffer', 1],

@@ -13,7 +13,7 @@ test('a document is valid on its last day and expired on the day after', () => {
   expect(determineValidity(takenDateRule, '2024-11-22', today)).toBe('expired');
 });
 
-test('a document’s validity depends on whether it expires within 7, 30 or 90 days or before the likely filing day', () => {
+test('the validity of a document says whether it expires within 7, 30 or 90 days, or before the likely filing day', () => {
   const days: [string, string][] = [
     ['2026-11-30', 'expiresIn7'],
     ['2026-12-01', 'expiresIn30'],
@@ -29,7 +29,7 @@ test('a document’s validity depends on whether it expires within 7, 30 or 90 d
   }
 });
 
-test('the validity of a document without a date is unknown; a document whose kind has no expiry has no validity', () => {
+test('the validity of a document without a date is unknown, and a document whose kind does not expire has no validity', () => {
   for (const rule of [expiryDateRule, takenDateRule])
     expect(determineValidity(rule, null, today)).toBe('unknown');
   for (const date of [null, '1990-01-01']) {

@@ -11,7 +11,7 @@ test.each([
   ['Zoé 🥐 "the baker"'],
   ['2 + 2 = 4'],
   [''],
-])('escapeFormula leaves %j as it is', (text) => {
+])('escapeFormula returns the text %j unchanged', (text) => {
   expect(escapeFormula(text)).toBe(text);
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(escapeFormula(text)).toBe(harmless);
 });
 
-test('escaping many blanks or quotes takes no longer than other texts of that length', () => {
+test('escapeFormula is as fast on a long text of blanks or quotes as on any other text of that length', () => {
   // The test measures processor time, because real time depends on how busy the machine is.
   const millisecondsFor = (text: string) => {
     const started = process.cpuUsage();

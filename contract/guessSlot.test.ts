@@ -50,7 +50,7 @@ describe('guessSlot', () => {
   );
 
   test.each(slots)(
-    'the portal guesses the slot $key from its own name in both languages',
+    'the portal guesses the slot $key from a file named like the slot in either language',
     ({ key, name }) => {
       expect(guessSlot(`${name.en}.pdf`)).toBe(key);
       expect(guessSlot(`${name.fr}.pdf`)).toBe(key);

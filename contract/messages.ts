@@ -121,7 +121,7 @@ export const messages = {
   noteCorrectedMeanwhile:
     'You corrected this note elsewhere in the meantime. Your text is still here: read the other version before you save yours.',
   applicationClosed:
-    'This application is closed and can no longer be changed, but you can still add additional documents. An administrator of the program can reopen it.',
+    'This application is closed and can no longer be changed, but you can still add additional documents. Program staff can reopen it.',
   designationNotInForce:
     'Your designation is not in force: nothing can be submitted or changed now. You can still read everything. Contact the program to ask about it.',
   documentReplaced:

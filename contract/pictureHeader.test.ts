@@ -39,7 +39,7 @@ test('the header of a JPEG file gives its size, its orientation and the position
   }
 });
 
-test('the portal recognizes a JPEG file as truncated wherever it ends too soon', () => {
+test('the portal recognizes a truncated JPEG file wherever the file breaks off', () => {
   const whole = joinBytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
   expect(readPictureHeader(whole)?.isCutShort).toBe(false);
   expect(readPictureHeader(joinBytes([...whole], 'film'))?.isCutShort).toBe(false);
@@ -48,7 +48,7 @@ test('the portal recognizes a JPEG file as truncated wherever it ends too soon',
   }
 });
 
-test('headers give the size of PNG and GIF files and whether a WebP file is complete; other files have no header', () => {
+test('the picture header gives the size of a PNG or GIF file and says whether a WebP file is complete, and is missing in other files', () => {
   const png = joinBytes(
     [0x89],
     'PNG\r\n\x1a\n',

@@ -25,7 +25,7 @@ test.each([
   expect(findCodes(email)).toEqual(['emailInvalid']);
 });
 
-test('only the length check reports an email address over 255 characters', () => {
+test('the format check does not report an email address over 255 characters, because the length check does', () => {
   expect(findCodes(`a@${'.'.repeat(300)} b`)).toEqual([]);
   expect(findCodes(' '.repeat(300))).toEqual(['emailMissing']);
 });

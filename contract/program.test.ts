@@ -14,7 +14,7 @@ import {
 
 const areAllDifferent = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-test('ids, keys, names and icons of the program are unique', () => {
+test('the ids, keys, names and icons in each list of the program are unique', () => {
   const lists: (readonly Choice[])[] = [statuses, sectors, sizes, years];
   for (const list of lists) {
     expect(areAllDifferent(list.map(({ id }) => id))).toBe(true);
@@ -26,7 +26,7 @@ test('ids, keys, names and icons of the program are unique', () => {
   expect(areAllDifferent(statuses.map(({ look }) => look.tone))).toBe(true);
 });
 
-test('every card of the form has a document slot, and every group that requires one of its slots has at least two', () => {
+test('every section of the application form has a document slot, and every group that requires one of its slots has at least two', () => {
   for (const { key } of cards) {
     expect(slots.filter(({ card }) => card === key).length).toBeGreaterThan(0);
   }
@@ -45,7 +45,7 @@ test('a new application has an open status that tells the employer what happens 
   }
 });
 
-test('an application number consists of year and counter, and can be parsed', () => {
+test('an application number consists of a year and a counter, and the portal can parse it', () => {
   expect(formatApplicationNumber('2026', 123)).toBe('RCIP-2026-000123');
   expect(formatApplicationNumber('2027', 1_234_567)).toBe('RCIP-2027-1234567');
   expect(parseApplicationNumber('RCIP-2026-000123')).toMatchObject({ year: '2026', count: 123 });

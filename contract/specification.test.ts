@@ -52,7 +52,7 @@ test('the sixteen specified API calls have the specified addresses', () => {
   expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
 });
 
-test('the roles in the specification may open each page, and only administrators may open additional pages', () => {
+test('each specified page is open to its specified roles, and every other page only to its documented roles or administrators', () => {
   const listed: Record<string, string> = { ...specified.pages, ...specified.furtherPages };
   const asBuilt = Object.values(pages).map(({ path, access }) => [path, access]);
   const expected = Object.values(pages).map(({ path }) => [path, listed[path] ?? 'administrator']);
@@ -83,7 +83,7 @@ test('the program has the specified document slots', () => {
   expect(documentSlots).toEqual(expect.arrayContaining([...specified.documentSlots]));
 });
 
-test('the program has no document slots besides the specified and the documented additional ones', () => {
+test('the program has no document slots besides the specified slots and the documented additional slots', () => {
   const all = [...specified.documentSlots, ...specified.otherSlots];
   expect([...documentSlots].sort()).toEqual(all.sort());
 });
@@ -151,7 +151,7 @@ test('a profile is complete only when every field is filled and the terms are ac
   expect(isProfileComplete({ ...profile, IsTermsAndConditions: false })).toBe(false);
 });
 
-test('the administrator’s form for an employer requires the operating name, a first and last name, and an email address', () => {
+test('the form in which an administrator edits an employer requires an operating name, a first name, a last name and an email address', () => {
   const employer = { ...BusinessRequest.parse({}), OperatingName: '' };
   expect(findEmployerProblems(employer).map(({ code, field }) => `${code} ${field}`)).toEqual([
     'fieldsMissing OperatingName',
@@ -161,7 +161,7 @@ test('the administrator’s form for an employer requires the operating name, a 
   ]);
 });
 
-test('the portal removes the blank from a postal code and turns it into upper case', () => {
+test('the portal removes the blank from a postal code and turns the code into upper case', () => {
   expect(normalizePostalCode('p3a 1b2')).toBe('P3A1B2');
   expect(findProfileProblems({ ...profile, PostalCode: 'p3a 1b2' })).toEqual([]);
   expect(findCodes(findProfileProblems({ ...profile, PostalCode: 'P3A 1B23' }))).toEqual([
@@ -193,7 +193,7 @@ test('the proof of status is optional, and one education document is enough for 
   ]);
 });
 
-test('a support request requires every text field, and also a type if an employer sends it', () => {
+test('a support request requires every text field, and also a type if the sender is an employer', () => {
   expect(supportTypes).toEqual(['inquiry', 'technical']);
   const request = SupportRequest.parse({ Email: 'nobody' });
   expect(findCodes(findSupportProblems(request, true))).toEqual(['fieldsMissing', 'emailInvalid']);

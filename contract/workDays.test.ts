@@ -9,25 +9,28 @@ const sudburyCalendar: WorkCalendar = {
 const workingCalendar = { ...sudburyCalendar, countsWorkingDays: true };
 
 test.each([
-  ['on the day itself', '2026-11-23T14:00:00Z', '2026-11-24T04:59:59Z', 0],
-  ['from midnight on', '2026-11-23T14:00:00Z', '2026-11-24T05:00:00Z', 1],
+  ['until the end of the same day', '2026-11-23T14:00:00Z', '2026-11-24T04:59:59Z', 0],
+  ['until midnight', '2026-11-23T14:00:00Z', '2026-11-24T05:00:00Z', 1],
   [
-    'a minute before midnight and a minute after',
+    'from a minute before midnight to a minute after',
     '2026-11-24T04:59:00Z',
     '2026-11-24T05:01:00Z',
     1,
   ],
   ['over the night in which summer time ends', '2026-10-31T16:00:00Z', '2026-11-02T05:00:00Z', 2],
-  ['an hour too early for the second day', '2026-10-31T16:00:00Z', '2026-11-02T04:30:00Z', 1],
-  ['over the night in which it begins', '2027-03-13T17:00:00Z', '2027-03-15T04:00:00Z', 2],
+  ['until an hour before the second day ends', '2026-10-31T16:00:00Z', '2026-11-02T04:30:00Z', 1],
+  ['over the night in which summer time begins', '2027-03-13T17:00:00Z', '2027-03-15T04:00:00Z', 2],
   ['over the end of a year', '2026-12-31T17:00:00Z', '2027-01-02T17:00:00Z', 2],
-  ['over a day that a leap year has', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
-  ['of a clock that was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
-])('the day count between two instants counts calendar days: %s', (_when, from, until, days) => {
-  expect(countRunningDays(from, until, [], sudburyCalendar)).toBe(days);
-});
+  ['over February 29', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
+  ['after the clock was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
+])(
+  'the number of days between two instants is counted in calendar days: %s',
+  (_when, from, until, days) => {
+    expect(countRunningDays(from, until, [], sudburyCalendar)).toBe(days);
+  },
+);
 
-test('the day count between two instants depends on the time zone', () => {
+test('the number of days between two instants depends on the time zone', () => {
   const [from, until] = ['2026-11-23T23:30:00Z', '2026-11-24T05:30:00Z'];
   const daysIn = (timeZone: string) =>
     countRunningDays(from, until, [], { ...sudburyCalendar, timeZone });
@@ -40,13 +43,13 @@ test.each([
   ['on a weekend', '2026-11-28T15:00:00Z', '2026-11-29T15:00:00Z', 0],
   ['over holidays', '2026-12-21T15:00:00Z', '2027-01-04T15:00:00Z', 7],
 ])(
-  'the day count between two instants omits weekends and holidays: %s',
+  'the number of working days between two instants omits weekends and holidays: %s',
   (_what, from, until, days) => {
     expect(countRunningDays(from, until, [], workingCalendar)).toBe(days);
   },
 );
 
-test('the day count omits days on which a request is with the employer', () => {
+test('the number of working days omits days on which a request waits for the employer', () => {
   const from = '2026-11-02T15:00:00Z';
   const until = '2026-11-20T15:00:00Z';
   const getDays = (...pauses: Pause[]) => countRunningDays(from, until, pauses, sudburyCalendar);
@@ -93,7 +96,7 @@ function countDayByDay(
 }
 
 test.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland', 'UTC'])(
-  'day counts in the time zone %s match a simple count day by day',
+  'the number of days in the time zone %s matches a simple count day by day',
   (timeZone) => {
     const random = createRandomNumberGenerator(20_261_124);
     const start = Date.parse('2026-09-20T00:00:00Z');

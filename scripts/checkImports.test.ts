@@ -207,7 +207,7 @@ test('the import check reports a cycle between three page features, including la
   ]);
 });
 
-test('the import check reports an import that bypasses the index file of a server feature', () => {
+test('the import check reports an import of a server feature’s inner file instead of its index file', () => {
   const files = {
     'server/people/accounts/a.usecases.ts': "import { b } from '../employers/b.queries.ts';",
     'server/people/employers/c.usecases.ts': "import { d } from '../drafts/index.ts';",
@@ -217,7 +217,7 @@ test('the import check reports an import that bypasses the index file of a serve
   ]);
 });
 
-test('the import check does not report two features that import each other if one imports only types', () => {
+test('the import check does not report two features that import each other if one of them imports only types', () => {
   const files = {
     'web/office/search/a.ts': "import type { B } from '../../people/profile/b.ts';",
     'web/people/profile/c.ts': "import { d } from '../../office/search/d.ts';",
@@ -225,7 +225,7 @@ test('the import check does not report two features that import each other if on
   expect(findBrokenImportsInFiles(files)).toEqual([]);
 });
 
-test('the import check reports two files that import each other, even if one imports only a type', () => {
+test('the import check reports two files that import each other, even if one of them imports only a type', () => {
   const files = {
     'server/office/search/a.rules.ts': "import type { B } from './b.rules.ts';",
     'server/office/search/b.rules.ts': "import { a } from './a.rules.ts';",

@@ -4,7 +4,7 @@ import { findStyleProblems } from './checkStyles.ts';
 const createStylesheet = (text: string, name = 'web/ui/a.css') => [{ name, text }];
 const createPage = (text: string) => [{ name: 'web/office/Page.tsx', text }];
 
-test('the style check reports an unused CSS class, except when code composes its name from parts', () => {
+test('the style check reports an unused CSS class unless code composes the name of the class from parts', () => {
   const styleProblems = findStyleProblems(
     createStylesheet('.row > .dot-red:hover { color: red } /* .old */'),
     createPage(`className={\`row dot-\${tone}\`}`),
@@ -25,7 +25,7 @@ test('the style check reports a class name that no stylesheet contains', () => {
   ]);
 });
 
-test('the style check counts a CSS class declared global in a style module as used', () => {
+test('the style check counts a CSS class as used if a style module declares it global', () => {
   const module = createStylesheet(':global(.row) > :global(.rwo) {}', 'web/office/a.module.css');
   expect(findStyleProblems(module, createPage('className="row"'))).toEqual([
     'no page has the class rwo',
@@ -55,7 +55,7 @@ test('the style check reports a class that a style module lacks and a class that
   ]);
 });
 
-test('the style check reports several classes in one :global(), because the build drops the comma', () => {
+test('the style check reports a list of classes in :global(), because the build drops its commas', () => {
   const module = createStylesheet('.task > :is(:global(.row, .bar)) {}', 'web/office/a.module.css');
   const text = `import styles from './a.module.css'; className={styles.task} className="row"`;
   expect(findStyleProblems(module, createPage(text))).toEqual([

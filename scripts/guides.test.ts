@@ -61,18 +61,18 @@ describe.each(guideCases)('The guide to the page $about in "$language"', (one) =
   const { guide, language } = one;
   const pictures = findMatches(/!\[([^\]]*)\]\(([^)]*)\)/g, guide);
 
-  test('the guide uses bold only for labels that a page shows', () => {
+  test('the guide uses bold type only for labels that are shown on a page of the portal', () => {
     const labels = screenTexts.flatMap((screen) => collectTexts(screen[language]));
     const named = findMatches(/\*\*([^*]+)\*\*/g, guide).flat();
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((label) => !labels.includes(label))).toEqual([]);
   });
 
-  test('the guide has the same title as the link to it', () => {
+  test('the title of the guide matches the text of the link to the guide', () => {
     expect(guide.startsWith(`# ${one.title}\n`)).toBe(true);
   });
 
-  test('the guide has pictures in its own language with alternative texts, small enough for a slow connection', () => {
+  test('the guide has pictures in its own language, with alternative texts and small enough for a slow connection', () => {
     expect(pictures).toHaveLength(one.pictures);
     for (const [inWords = '', file = ''] of pictures) {
       expect(inWords.length).toBeGreaterThan(40);

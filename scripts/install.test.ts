@@ -124,7 +124,7 @@ test('the install script installs packages on its first run, and again only when
   });
 });
 
-test('a failed package download leaves the old packages in place, however often a developer retries', async () => {
+test('a failed package download leaves the old packages in place, however often the developer tries again', async () => {
   checkOutRelease('1');
   await runInstall();
   checkOutRelease('2');
@@ -148,6 +148,7 @@ test('the install script changes no package while another process is installing'
     expect.stringContaining(`Process ${process.pid} is installing`),
   ]);
   expect(existsSync(join(root, '.installing/process'))).toBe(true);
+  expect(existsSync(join(root, 'node_modules'))).toBe(false);
 });
 
 test('the install script reports in one sentence that the Node version is too old', async () => {
@@ -159,7 +160,7 @@ test('the install script reports in one sentence that the Node version is too ol
   });
 });
 
-test('an installation that is killed at any step loses no packages, and the next run completes it', {
+test('an installation that is killed at any step loses no packages, and the next run of the install script completes it', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

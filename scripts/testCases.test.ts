@@ -4,7 +4,7 @@ import { findTestCases } from './testCases.ts';
 const findDoubts = (source: string) =>
   findTestCases('some.test.ts', source).map(({ title, doubts }) => [title, ...doubts]);
 
-test('the test finder accepts a test that always runs, also in groups and tables', () => {
+test('the test finder reports no problem with a test that always runs, also in groups and tables', () => {
   const source = `
     test('one', () => { expect(1).toBe(1); });
     describe.each(engines)('on %s', (name) => { test.each([[1, 2]])('two %i', async () => { await go(); }); });
@@ -34,18 +34,18 @@ test.each([
   ['a condition around it', `isFast && test('x', () => { go(); });`],
   ['no body', `test('x', () => {});`],
   ['no body', `test('x');`],
-])('the test finder says that a test may not run when it has %s: %s', (doubt, source) => {
+])('the test finder reports a test that has %s as one that might not run: %s', (doubt, source) => {
   expect(findDoubts(source)).toEqual([['x', doubt]]);
 });
 
-test('the test finder says that the other tests of a file may not run when one is marked with only', () => {
+test('the test finder reports that the other tests of a file are skipped when one test is marked with “only”', () => {
   const source = `test.only('x', () => { go(); }); test('y', () => { go(); });`;
   const found = findDoubts(source);
   expect(found.map(([title]) => title)).toEqual(['x', 'y']);
   for (const [, ...doubts] of found) expect(doubts).toContain('only');
 });
 
-test('the test finder does not find a test behind a variable that may stand for a skipped test', () => {
+test('the test finder does not count a test that is called through a variable, because the variable could skip the test', () => {
   const source = `const only = testWithRequirement(isThere, 'x'); only('x', () => { go(); });`;
   expect(findDoubts(source)).toEqual([]);
 });

@@ -48,7 +48,7 @@ onEveryEngine('The table of calls', (portal) => {
   ];
 
   test.each(callers)(
-    'a caller with the role %s may make exactly the API calls that the specification permits',
+    'a caller with the role %s may make exactly the API calls that the specification permits for the role',
     async (_who, role, refused, signIn) => {
       await portal().addEmployer();
       await portal().addAdministrator();
@@ -65,7 +65,7 @@ onEveryEngine('The table of calls', (portal) => {
     },
   );
 
-  test('a body that falsely claims to be an upload causes no server error', async () => {
+  test('a request body that falsely claims to be an upload causes no server error', async () => {
     await portal().addEmployer();
     const Token = await portal().signIn('EMP-1');
     const payload = { Token, File: { pieces: {} } };
@@ -77,7 +77,7 @@ onEveryEngine('The table of calls', (portal) => {
     }
   });
 
-  test('the server answers an unknown address under /api with 404, and a wrong body with a problem document', async () => {
+  test('the server answers an unknown address under /api with 404, and a wrong request body with a problem document', async () => {
     const unknown = await portal().app.inject({ url: '/api/nothing' });
     expect(unknown.statusCode).toBe(404);
     const wrong = await portal().app.inject({

@@ -45,7 +45,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('a session opened while the clock was ahead ends when the clock is corrected, and is not listed', async () => {
+  test('a session that was opened while the clock was ahead ends when the clock is corrected, and is no longer listed', async () => {
     await portal().addAdministrator();
     jump(minutesPerDay);
     const token = await portal().signIn('ADMIN', true);
@@ -83,7 +83,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(getSignInOutcome(await signInAnswer(goodPassword))).toBe('limited');
   });
 
-  test('after the clock is set back, the portal sends queued mails, whether or not it had already tried to send them', async () => {
+  test('the portal sends queued mails after the clock is set back, whether or not it has already tried to send them', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     jump(-minutesPerDay);
@@ -99,7 +99,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
-  test('the portal keeps an unattached document for a real day when the clock jumps forward', async () => {
+  test('the portal keeps an unattached document for 24 hours of real time even when the clock jumps forward', async () => {
     await portal().addEmployer();
     let elapsed = 0;
     const sweeps = createSweeps(portal().deps, () => elapsed);

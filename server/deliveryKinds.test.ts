@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryKinds } from './deliveryKinds.ts';
 
-test('the list of mail kinds is complete, and marks the kinds that contain access links and those that are always sent', () => {
+test('the list of mail kinds is complete, and says which kinds contain access links and which kinds are always sent', () => {
   const sent = deliveryKinds.map((kind) => [
     kind.name,
     kind.opensAccount ? 'opens an account' : '',

@@ -40,7 +40,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
       : answer.json();
   }
 
-  test('the application lists of two servers contain a change as soon as the server has answered it', async () => {
+  test('the application lists of two servers contain a change as soon as one of the servers has confirmed it', async () => {
     const { employerId, administrator, another, employer } = await office();
     const second = await portal().anotherApp();
     const elsewhere = (list: (typeof lists)[number]) => ask(list, another, {}, second);
@@ -81,7 +81,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
       expect(rows).toHaveLength(Number(searches[at]?.[1]));
   });
 
-  test('all clients get the same rows of a shared application list, whatever the compression', async () => {
+  test('all clients get the same rows of a shared application list, whichever compression they accept', async () => {
     const { administrator } = await office();
     const answered = (encoding: string) =>
       portal().app.inject({
@@ -95,7 +95,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
     expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body);
   });
 
-  test('if the server cannot read a shared application list, clients get an error and the next request reads again', async () => {
+  test('clients get an error if the server cannot read a shared application list, and the next request makes the server read it again', async () => {
     const { administrator, another } = await office();
     const { database } = portal().deps;
     await sql`alter table applications rename column job_title to former_title`.execute(database);

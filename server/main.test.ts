@@ -98,7 +98,7 @@ test('a portal that gets SIGTERM finishes the request in progress and exits with
   expect((await exited)[0]).toBe(0);
 }, 60_000);
 
-test('a stopping server reports that it is not ready, and serves requests until it exits', {
+test('a server that is stopping reports that it is not ready, and serves requests until it exits', {
   tags: 'slow',
 }, async () => {
   const settings = { SHUTDOWN_DELAY_SECONDS: '30', ...warnLogSettings };
@@ -138,7 +138,7 @@ test('a stopping server reports that it is not ready, and serves requests until 
   expect(performance.now() - interrupted).toBeLessThan(20_000);
 });
 
-test('a third Ctrl-C stops the portal at once', { tags: 'slow' }, async () => {
+test('pressing Ctrl-C a third time stops the portal at once', { tags: 'slow' }, async () => {
   const portal = await startPortalProcess({
     DATA_DIR: createDataFolder(),
     SHUTDOWN_DELAY_SECONDS: '30',
@@ -159,7 +159,7 @@ test('a third Ctrl-C stops the portal at once', { tags: 'slow' }, async () => {
 });
 
 testWithRequirement(process.platform === 'linux', 'Linux')(
-  'password hashing runs at a lower CPU priority than answers (not on all systems)',
+  'password hashing runs at a lower CPU priority than answering requests',
   { tags: 'slow' },
   async () => {
     const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), ...warnLogSettings });
@@ -231,7 +231,7 @@ test('the start command refuses an https: address without TRUST_PROXY, and write
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-test('a first start on a port already in use creates no administrator, and the next start does', {
+test('a first start on a port that is already in use creates no administrator, and the next start creates one', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {

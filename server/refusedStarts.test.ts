@@ -36,7 +36,7 @@ function readStartRefusal(environment: Record<string, string>): string {
 
 const testOnLinux = testWithRequirement(process.platform === 'linux', 'Linux');
 testOnLinux(
-  'starting a second portal beside a running one names the running process',
+  'the start command of a second portal names the process of the portal that is already running',
   { tags: 'slow' },
   () => {
     const dataFolder = createTemporaryFolder();
@@ -59,7 +59,7 @@ test('the portal refuses a DATA_DIR that is a file or a path inside a file', {
   expect(below).toContain('See DATA_DIR.');
 });
 
-test('the portal refuses a portal.db that is damaged or no database, and leaves it unchanged', {
+test('the portal refuses a portal.db file that is damaged or is no database, and leaves the file unchanged', {
   tags: 'slow',
 }, () => {
   const dataFolder = createTemporaryFolder();

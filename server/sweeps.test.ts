@@ -14,7 +14,7 @@ async function listStoredKeys({ deps }: TestPortal): Promise<string[]> {
 onEveryEngine('Deleting orphaned bytes', (portal) => {
   const inTwoDays = () => portal().setTime(new Date(Date.now() + 2 * 86_400_000).toISOString());
 
-  test('the portal deletes stored documents that have no database row after a crash, and keeps all others', async () => {
+  test('the portal deletes stored documents that have no database row after a crash, and keeps all other documents', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await portal().upload(employer, { filename: 'a.pdf', bytes: pdf() });

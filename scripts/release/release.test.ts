@@ -42,7 +42,7 @@ function writeSourceFile(path: string, content: string): void {
   writeFileSync(join(folder, path), content);
 }
 
-test('a release has the version of its tag and contains only committed, documented files', () => {
+test('a release has the version in its Git tag and contains only committed, documented files', () => {
   runGit('init');
   writeSourceFile('package.json', '{"version":"0.4.0"}');
   writeSourceFile('CHANGELOG.md', '# Changes\n\n## 1.2.3\n');
@@ -82,7 +82,7 @@ const ownProcessor = processors.find(({ name }) => name === process.arch);
 const linuxProcessor = process.platform === 'linux' && ownProcessor;
 
 testWithRequirement(linuxProcessor, 'Linux')(
-  'the archive runs on a machine without Node and npm, and describes its contents',
+  'the release archive runs on a machine without Node and npm, and lists its contents',
   { tags: 'rare', timeout: 600_000 },
   async () => {
     await buildWeb();
@@ -273,7 +273,7 @@ esac`,
 );
 
 testWithRequirement(ownProcessor && process.getuid?.() === 0, 'root')(
-  'the container image holds the archive for its processor, and folders its account can write',
+  'the container image contains the release for its processor, and folders to which its account can write',
   () => {
     const image = join(folder, 'image');
     const prepare = (cpu: string) => {

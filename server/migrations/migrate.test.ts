@@ -92,7 +92,7 @@ describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) =>
   });
 
   only(
-    'the first-hour list is put away by migration only where an office is already at work',
+    'a migration ends the first-hour page only in a portal that an office already uses',
     async () => {
       for (const isAtWork of [true, false]) {
         const settings = await createEmptySettings(engine);
@@ -141,7 +141,7 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
     return opened;
   }
 
-  only('an older server starts on a newer schema that only added to its own', async () => {
+  only('an older server starts on a newer schema that only adds to the older one', async () => {
     const { database, engine } = await upgradedTo(added);
     await migrate(database, engine);
     expect(await listAppliedSteps(database)).toEqual([
@@ -151,8 +151,8 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
   });
 
   only.each([
-    ['that changed something', changed],
-    ['that changed something before it only added', addedAfterwards],
+    ['that changes existing parts', changed],
+    ['that changed existing parts before it only added new parts', addedAfterwards],
   ])('an older server refuses a newer schema %s, with an explanation', async (_name, steps) => {
     const { database, engine } = await upgradedTo(steps);
     const start = migrate(database, engine);
@@ -161,7 +161,7 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
     await migrate(database, engine, { steps });
   });
 
-  only('a server starts on the schema of the release right before its successor', async () => {
+  only('a server starts on the schema of the release directly before its own', async () => {
     const { database, engine } = await upgradedTo(addedAfterwards);
     await migrate(database, engine, { steps: changed });
   });
@@ -191,7 +191,7 @@ testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')(
 );
 
 testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')(
-  'of servers that start at once one migrates and the others wait',
+  'only one of several servers that start at the same time migrates the database, and the others wait',
   async () => {
     const { url, remove } = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(remove);

@@ -83,37 +83,40 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
     await expectKept(settings, before);
   });
 
-  only('portal verify leaves old data unchanged and says what to do first', async () => {
-    const settings = await createSmallOffice(engine);
-    becomeLaterRelease();
-    await workOnDatabase(settings, async (database) => {
-      const data = {
-        database,
-        engine: settings.databaseUrl ? ('postgres' as const) : ('sqlite' as const),
-        store: await createFolderStore(join(settings.dataFolder, 'documents')),
-        keys: createKeyring([]),
-      };
-      const run = { kind: 'verify', target: '' } as const;
-      const text: string[] = [];
-      const verified = runAndRecordOutcome(
-        settings,
-        run,
-        (line) => text.push(line),
-        async () => {
-          await verifyPortalData(data, new Date(), () => {});
-          return { said: 'No problems were found.', toLookAt: 0 };
-        },
-      );
-      await expect(verified).rejects.toThrow(
-        `This data is from an older release, with the schema ${newestSchema}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
-      );
-      expect([
-        text,
-        await findCurrentSchema(database),
-        (await findLastRuns(database)).verify,
-      ]).toEqual([[], newestSchema, {}]);
-    });
-  });
+  only(
+    'the verify command leaves data of an older release unchanged, and says what to do first',
+    async () => {
+      const settings = await createSmallOffice(engine);
+      becomeLaterRelease();
+      await workOnDatabase(settings, async (database) => {
+        const data = {
+          database,
+          engine: settings.databaseUrl ? ('postgres' as const) : ('sqlite' as const),
+          store: await createFolderStore(join(settings.dataFolder, 'documents')),
+          keys: createKeyring([]),
+        };
+        const run = { kind: 'verify', target: '' } as const;
+        const text: string[] = [];
+        const verified = runAndRecordOutcome(
+          settings,
+          run,
+          (line) => text.push(line),
+          async () => {
+            await verifyPortalData(data, new Date(), () => {});
+            return { said: 'No problems were found.', toLookAt: 0 };
+          },
+        );
+        await expect(verified).rejects.toThrow(
+          `This data is from an older release, with the schema ${newestSchema}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
+        );
+        expect([
+          text,
+          await findCurrentSchema(database),
+          (await findLastRuns(database)).verify,
+        ]).toEqual([[], newestSchema, {}]);
+      });
+    },
+  );
 
   only('a backup of old data can be restored and upgraded', async () => {
     const office = await createSmallOffice(engine);
@@ -153,7 +156,7 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
   const text = /is from before version 1\.0\.0, the first release/;
 
   only(
-    'data from before the first release is refused by start and commands, and left unchanged',
+    'the start command and other commands refuse data from before the first release, and leave the data unchanged',
     async () => {
       const settings = await createSmallOffice(engine);
       await replaceByUnreleasedSchema(settings);
@@ -176,7 +179,7 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
     },
   );
 
-  only('a backup from before the first release is not restored', async () => {
+  only('the restore command refuses a backup from before the first release', async () => {
     const office = await createSmallOffice(engine);
     await replaceByUnreleasedSchema(office);
     const folder = await backUp(office);

@@ -80,7 +80,7 @@ describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (eng
   });
 });
 
-test('the copy of its database file rolls a portal back to the former release', async () => {
+test('restoring the copy of its database file returns a portal to the former release', async () => {
   const settings = await createSmallOffice('SQLite');
   const before = await readSchemaAndRows(settings);
   becomeLaterRelease();
@@ -94,7 +94,7 @@ test('the copy of its database file rolls a portal back to the former release', 
 
 const testOnPostgres = enginesForUpgrade[1]?.[1] ?? test.skip;
 testOnPostgres(
-  'PostgreSQL is copied once the last connection closes, and refused while one stays',
+  'a PostgreSQL database is copied once its last connection closes, and the copy fails while a connection stays open',
   async () => {
     const settings = await createSmallOffice('PostgreSQL');
     const other = new Client(settings.databaseUrl);

@@ -9,7 +9,7 @@ function createOpenJob() {
   return { job: () => ended, end };
 }
 
-test('people take turns in the queue for heavy jobs, however many jobs one of them has', async () => {
+test('the queue for heavy jobs serves people in turn, however many jobs one of them has', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
   const order: string[] = [];
   const first = createOpenJob();
@@ -22,7 +22,7 @@ test('people take turns in the queue for heavy jobs, however many jobs one of th
   expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
 });
 
-test('the queue refuses jobs beyond its limits, and releases its slots', async () => {
+test('the queue for heavy jobs refuses jobs beyond its limits, and frees the slots of finished jobs', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
   const first = createOpenJob();
   const all = [run('first', first.job)];
@@ -38,7 +38,7 @@ test('the queue refuses jobs beyond its limits, and releases its slots', async (
   expect(ran).toEqual(['a', 'b', 'a', 'c']);
 });
 
-test('a job in the queue that fails releases its slot', async () => {
+test('a job that fails frees its slot in the queue for heavy jobs', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, waiting: 0, waitingOfOne: 0 });
   await expect(run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await run('a', async () => 'ran')).toBe('ran');

@@ -3,7 +3,7 @@ import { mapConcurrently } from './mapConcurrently.ts';
 
 const waitForEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('concurrent mapping respects the limit and keeps the order', async () => {
+test('concurrent mapping respects the limit of simultaneous items and keeps their order', async () => {
   let running = 0;
   let max = 0;
   const answers = await mapConcurrently([5, 1, 4, 2, 3], 3, async (times) => {

@@ -72,7 +72,7 @@ onEveryEngine('Answering a request', (portal) => {
     });
   });
 
-  test('administrators can read answers only after the employer has sent the request back', async () => {
+  test('administrators can read answers to a request only after the employer has sent them', async () => {
     const at = await setting();
     await at.answerAll();
     expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'open', Answer: '' });
@@ -83,7 +83,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'done', Answer: 'Since May.' });
   });
 
-  test('replacing a document in the application form answers the request’s item about it', async () => {
+  test('replacing a document in the application form answers the request’s item about that document', async () => {
     const at = await setting();
     await at.save(at.employer, { PassportScanId: await at.upload('from the form.pdf') });
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({
@@ -99,7 +99,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.itemsFor(at.employer))[2]).toMatchObject({ State: 'open', DocumentId: null });
   });
 
-  test('the server refuses to overwrite an answer given in another window, and accepts the same answer sent again', async () => {
+  test('the server refuses to overwrite an answer given in another window, and accepts the same answer again', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Since May.' });
     expect((await at.answer(2, { Answer: 'Since May.' })).status).toBe(200);
@@ -141,7 +141,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(getCode(await at.answer(1, { DocumentId: 1 }))).toEqual([409, 'requestNotOpen']);
   });
 
-  test('accepting an answer to a request marks its documents as accepted', async () => {
+  test('accepting an answer to a request marks the answer’s documents as accepted', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -156,7 +156,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.send()).status).toBe(409);
   });
 
-  test('requesting an item again starts a second round of the request and keeps the first', async () => {
+  test('requesting an item again starts a second round of the request and keeps the first round', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -214,7 +214,7 @@ onEveryEngine('Answering a request', (portal) => {
       [409, 'documentReplaced'],
     ],
   ])(
-    'the server refuses decisions about a request when staff decide about %s',
+    'the server refuses a decision about a request that concerns %s',
     async (_what, decisions, expected) => {
       const at = await setting();
       await at.sendBack({ PartialReason: 'Later.' });
@@ -269,7 +269,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(question).toMatchObject({ State: 'notNeeded', Answer: '' });
   });
 
-  test('administrators see in a request’s second round what the employer sent in the first', async () => {
+  test('administrators see in a request’s second round what the employer sent in the first round', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -327,7 +327,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.application()).AdditionalDocuments).toHaveLength(50);
   });
 
-  test('a document that is requested again keeps its reasons for replacement unless an administrator names others', async () => {
+  test('a document that is requested again keeps its reasons for replacement unless an administrator names other reasons', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -345,7 +345,7 @@ onEveryEngine('Answering a request', (portal) => {
     });
   });
 
-  test('an additional document that answers a request is attached once, in the position of the replaced one', async () => {
+  test('an additional document that answers a request is attached once, in the position of the document that it replaces', async () => {
     const at = await setting();
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
     const [letter, lease] = [await at.upload('letter.pdf'), await at.upload('lease.pdf')];
@@ -397,7 +397,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({ State: 'open', Version: 1 });
   });
 
-  test('a new document in a request’s second round takes the position of the refused one', async () => {
+  test('a new document in a request’s second round takes the position of the refused document', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -416,7 +416,7 @@ onEveryEngine('Answering a request', (portal) => {
     ]);
   });
 
-  test('an administrator can decide about a request only after the employer has sent it back', async () => {
+  test('an administrator can decide about a request only after the employer has sent the answers', async () => {
     const at = await setting();
     const all = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
     expect(getCode(await at.decide(all, { Version: 1 }))).toEqual([409, 'requestNotAnswered']);

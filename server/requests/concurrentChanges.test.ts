@@ -20,7 +20,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect(await at.requests(at.staff)).toHaveLength(1);
   });
 
-  test('the server stores one request when it is sent twice at the same time, and both responses report it as sent', async () => {
+  test('the server stores a request once when it is sent twice at the same time, and both responses report the request as sent', async () => {
     const at = await setting();
     const sent = await Promise.all([
       at.send({ CreationKey: 'one' }),
@@ -31,7 +31,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect((await at.historyKinds()).filter((kind) => kind === 'requestSent')).toHaveLength(1);
   });
 
-  test('if a request is withdrawn and answered at the same time, only one of the two takes effect', async () => {
+  test('only one of two simultaneous actions, the withdrawal of a request and the answer to it, takes effect', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const { RequestId, Version } = sent;

@@ -55,7 +55,7 @@ onEveryEngine(
       expect(await at.requests(at.staff)).toMatchObject([{ State: 'answered' }]);
     });
 
-    test('undoing a closing status after its mail was sent, or for another request, leaves the request ended', async () => {
+    test('a request stays ended if the closing status is undone after its mail was sent, or if an earlier closing status ended the request', async () => {
       const at = await createOfficeWithRequest(portal());
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });
@@ -69,7 +69,7 @@ onEveryEngine(
       expect((await at.send()).status).toBe(200);
     });
 
-    test('reopening a request before the mail about its end is sent causes no mail, and reopening it later causes one', async () => {
+    test('reopening a request causes a mail only if the mail about the end of the request was already sent', async () => {
       const { ApplicationId, JobNumber, staff, setStatus } = await createEmployerAndCaseManager(
         portal(),
       );

@@ -41,7 +41,7 @@ onEveryEngine('Sending a request', (portal) => {
     });
   });
 
-  test('sending a request changes the application’s status only if the administrator chose one', async () => {
+  test('sending a request changes the application’s status only if the administrator has chosen a status', async () => {
     const at = await setting();
     const getStatus = async () => {
       const request = { applicationId: at.ApplicationId };
@@ -55,7 +55,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await getStatus()).toBe(3);
   });
 
-  test('the server sends a request once if it is submitted again after a lost answer', async () => {
+  test('the server sends a request only once if the administrator submits it again after a lost answer', async () => {
     const at = await setting();
     const [first, second] = [
       await at.send({ CreationKey: 'one' }),
@@ -164,7 +164,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await at.requests(at.staff)).toEqual([]);
   });
 
-  test('an administrator cannot send a request about a closed application, and a closing status ends an open one', async () => {
+  test('an administrator cannot send a request about a closed application, and a closing status ends an open request', async () => {
     const at = await setting();
     expect((await at.send()).status).toBe(200);
     await at.save(at.staff, { ApplicationStatusId: 6 });

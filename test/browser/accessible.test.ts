@@ -5,14 +5,16 @@ import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from '.
 const portal = startPortalForTests();
 const { show, expectPagesAccessible, anApplication } = createAxeChecks(portal);
 
-test('public pages have no axe violations', { tags: 'core' }, async () => {
+test('the accessibility checker axe finds no violations on public pages', {
+  tags: 'core',
+}, async () => {
   const nobody = await portal().visitor();
   await expectPagesAccessible(nobody, ['/privacy', '/accessibility', '/no-such-page', '/']);
   await nobody.page.getByRole('button', { name: 'Login' }).click();
   await expectAccessible(nobody.page);
 });
 
-test('an employer’s pages have no axe violations while they are empty or incomplete', {
+test('the accessibility checker axe finds no violations on an employer’s pages that are empty or incomplete', {
   tags: 'core',
 }, async () => {
   const employer = await portal().visitor({ as: await portal().addCompleteEmployer() });
@@ -30,7 +32,7 @@ test('an employer’s pages have no axe violations while they are empty or incom
   await expectAccessible(begun.page);
 });
 
-test('an employer’s filled pages have no axe violations in French and dark mode on a phone', {
+test('the accessibility checker axe finds no violations on an employer’s filled pages in French and dark mode on a phone', {
   tags: 'core',
 }, async () => {
   const { employer, ApplicationId } = await anApplication();
@@ -45,7 +47,7 @@ test('an employer’s filled pages have no axe violations in French and dark mod
   }
 });
 
-test('an employer’s secondary pages and the pages behind emailed links have no axe violations', async () => {
+test('the accessibility checker axe finds no violations on an employer’s secondary pages and the pages behind emailed links', async () => {
   const employer = await portal().visitor({ as: await portal().addCompleteEmployer() });
   await expectPagesAccessible(employer, ['/support', '/security', '/emails']);
   const nobody = await portal().visitor();

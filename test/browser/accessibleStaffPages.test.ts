@@ -10,7 +10,7 @@ import {
 const portal = startPortalForTests();
 const { show, expectPagesAccessible, anApplication } = createAxeChecks(portal);
 
-test('staff pages have no axe violations while they are empty or after a failed load', {
+test('the accessibility checker axe finds no violations on staff pages that are empty or failed to load', {
   tags: 'core',
 }, async () => {
   const staff = await portal().visitor({ as: administrator });
@@ -25,7 +25,7 @@ test('staff pages have no axe violations while they are empty or after a failed 
   await expectPagesAccessible(staff, ['/admin/applications', '/admin/work', '/admin/health']);
 });
 
-test('filled staff pages have no axe violations in French and dark mode on a phone', {
+test('the accessibility checker axe finds no violations on filled staff pages in French and dark mode on a phone', {
   tags: 'core',
 }, async () => {
   const { ApplicationId } = await anApplication();
@@ -46,7 +46,7 @@ test('filled staff pages have no axe violations in French and dark mode on a pho
   }
 });
 
-test('secondary staff pages have no axe violations', async () => {
+test('the accessibility checker axe finds no violations on secondary staff pages', async () => {
   const { BatchId } = await anApplication();
   await expectPagesAccessible(await portal().visitor({ as: administrator }), [
     '/admin/profile',

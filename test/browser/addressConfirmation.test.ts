@@ -71,7 +71,9 @@ test('the page that confirms an email address fits a narrow phone in French and 
   const employer = await createEmployerWithNewAddress();
   const { page } = await portal().visitor({ as: employer, width: 390, french: true, dark: true });
   await page.goto(`${portal().url}/profile`);
-  await page.getByText('Cette adresse n’est pas encore confirmée. Les courriels vont').waitFor();
+  await page
+    .getByText('Cette adresse n’est pas encore confirmée. Les courriels sont encore envoyés à')
+    .waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.goto(await waitForConfirmationLink(employer.number));

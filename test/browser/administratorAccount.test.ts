@@ -20,7 +20,7 @@ async function fillAccount(page: Page, fields: Record<string, string>) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('the portal asks the first administrator for a name and an email address, to which password resets go', async () => {
+test('the portal asks the first administrator for a name and an email address, and sends password resets to that address', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
   await page.getByText(accountQuestion).waitFor();
@@ -59,7 +59,7 @@ test('the portal asks the first administrator for a name and an email address, t
   await page.getByText('Designation number ADMIN').waitFor();
 });
 
-test('the header shows the signed-in person’s name on a narrow phone, after a change and in French', {
+test('the header shows the signed-in person’s name on a narrow phone, also after a change of the name and in French', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();

@@ -169,7 +169,7 @@ test('document uploads accept 4,000,000 bytes, and show an error for five second
   expect(await page.getByText('1 of 8 documents').isVisible()).toBe(true);
 });
 
-test('an employer can replace a document, delete it, undo the deletion and drop a new file on its row', async () => {
+test('an employer can replace and delete a document, undo the deletion and drop a new file on the document’s row', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await portal().upload(person.token, 'first.pdf', pdf('first'));
   const id = await fileApplication(person, { JobOfferId: first, PassportScanId: first });
@@ -235,7 +235,7 @@ test('deleting a document and undoing the deletion keep the focus in the documen
   }
 });
 
-test('an employer can add, title, delete and restore additional documents, and the form counts them', async () => {
+test('an employer can add, title, delete and restore additional documents, and the form shows their number', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person);
   await fillNames(page);
@@ -366,7 +366,9 @@ test('an employer sees on which day the program opened a document', async () => 
   }
   const days = { timeZone: 'America/Toronto', year: 'numeric', day: '2-digit' } as const;
   const today = (locale: string, overrides: object = {}) =>
-    new Intl.DateTimeFormat(locale, { ...days, month: 'short', ...overrides }).format(new Date());
+    new Intl.DateTimeFormat(locale, { ...days, month: 'short', ...overrides })
+      .format(new Date())
+      .replace(/^1 /, '1er ');
 
   const page = await openAsEmployer(`/application/${id}`, person);
   const lines = page.getByText(/^(The program|Le programme), /);
@@ -499,7 +501,7 @@ test('a failed save keeps the application form’s values, and leaving with unsa
   await page.getByText('8 mandatory documents are still missing.').waitFor();
 });
 
-test('filling in a missing application field removes its error', async () => {
+test('filling in an empty field of the application form removes the field’s error', async () => {
   const page = await openAsEmployer('/application', await portal().addCompleteEmployer());
   await getSaveButton(page).click();
   const missing = page.getByText(texts.forms.fillIn);
@@ -518,7 +520,7 @@ test('an employer cannot open another employer’s application', async () => {
   await expectAccessible(page);
 });
 
-test('an administrator sets the status and adds notes, of which the employer sees only the visible one', async () => {
+test('an administrator sets the status and adds two notes, and the employer sees only the visible note', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const page = await openAsAdministrator(`/admin/application/${id}`);
@@ -641,7 +643,7 @@ test('a PDF opens page by page beside the application form under the content sec
   await page.getByText(pageTexts.viewerFailures.damaged).waitFor({ state: 'detached' });
 });
 
-test('a document viewer that fails to load says so and keeps what the user typed beside it', async () => {
+test('the page says that the document viewer failed to load, and keeps what the user typed beside it', async () => {
   const person = await portal().addCompleteEmployer();
   const scan = await portal().upload(person.token, 'scan.pdf', createScannedPdf());
   const id = await fileApplication(person, { PassportScanId: scan });

@@ -70,7 +70,7 @@ async function waitForMailAbout(jobNumber: string, subject: RegExp) {
 const getButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
-test('an employer files an application and replaces two documents in French on a phone; staff recommend it', {
+test('an employer files an application and replaces two documents in French on a phone, and staff recommend the application', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer({ Email: employerAddress });

@@ -45,7 +45,7 @@ const getDialog = (page: Page) => page.getByRole('dialog');
 test('the list of bulk actions shows the outcome of each and links to its applications', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator(page, '/admin/batches');
-  await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No bulk actions yet' }).waitFor();
   await expectAccessible(page);
 
   const ids = await fileApplications(3, 'Listed');
@@ -60,7 +60,7 @@ test('the list of bulk actions shows the outcome of each and links to its applic
   let isBroken = true;
   await page.route('**/api/batches*', (route) => (isBroken ? route.abort() : route.continue()));
   await page.reload();
-  await page.getByText('This could not be loaded').waitFor();
+  await page.getByText('The data could not be loaded').waitFor();
   isBroken = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => getListedBatches(page).count()).toBe(3);
@@ -110,12 +110,12 @@ test('staff finish an interrupted undo of a bulk action by pressing the undo but
   });
   await openAsAdministrator(page, `/admin/batch/${BatchId}`);
   await page.getByText('Undone by Portal Administrator: 1 of 2.').waitFor();
-  await page.getByText('Not Undone (1)').waitFor();
+  await page.getByText('Still Changed (1)').waitFor();
   await page.getByText('was not changed').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo the Rest' }).click();
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
-  expect(await page.getByText('Not Undone (1)').count()).toBe(0);
+  expect(await page.getByText('Still Changed (1)').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Undo the Rest' }).count()).toBe(0);
 });
 
@@ -137,7 +137,7 @@ test('the list of bulk actions fits a narrow phone in French', async () => {
   }
 });
 
-test('a bulk action cut short by a killed server shows which applications are done, and staff can finish it', async () => {
+test('a bulk action interrupted by a killed server shows which applications it has changed, and staff can finish it', async () => {
   const count = 400;
   await fileApplications(count, 'Severed');
   const { page } = await portal().visitor({ as: administrator });

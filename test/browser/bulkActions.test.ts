@@ -59,7 +59,7 @@ async function setStatus(ApplicationId: number, ApplicationStatusId: number) {
 const readCheckedStates = (page: Page) =>
   getRowCheckboxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
 
-test('staff select application rows by click, by Shift and all at once, and the page counts hidden ones', async () => {
+test('staff select application rows by click, by Shift and all at once, and the page shows the number of hidden selected rows', async () => {
   await fileApplications(['Ana', 'Bea', 'Cleo', 'Dora', 'Edda'], 'Chooser');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=chooser');
@@ -163,7 +163,7 @@ test('the page repeats a search after a bulk action, and applications that faile
   expect(await findRow('Yara').getByRole('checkbox').isChecked()).toBe(true);
 });
 
-test('the page reports a bulk action with a lost response and applies it once when staff resend it', async () => {
+test('the page reports that the response to a bulk action was lost, and the portal applies the action once when staff send it again', async () => {
   const applications = await fileApplications(['Ines', 'Jona'], 'Loser');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=loser');
@@ -309,7 +309,7 @@ test('the page refuses a selection of more applications than an archive can hold
   expect(await files.getByRole('button').allTextContents()).toEqual([applicationDownloads.cancel]);
 });
 
-test('a bulk action works by keyboard alone and returns the keyboard focus', async () => {
+test('staff can use a bulk action by keyboard alone, and the focus returns to its former place', async () => {
   const applications = await fileApplications(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=keyed');

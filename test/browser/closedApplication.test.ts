@@ -67,7 +67,7 @@ async function addDocument(page: Page, title: string, name: string): Promise<voi
 const clickSave = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true });
 
-test('a closed application says that it is closed, stays readable and accepts another document', {
+test('the page of a closed application says that it is closed, stays readable and accepts another document', {
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();
@@ -106,7 +106,7 @@ test('a closed application says that it is closed, stays readable and accepts an
   });
 });
 
-test('an edit of an application that was closed meanwhile saves the employer’s new document and lists what was not saved', async () => {
+test('saving an edit of an application that was closed meanwhile saves only a new document and lists what was not saved', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const page = await openPage(person, id);

@@ -64,7 +64,7 @@ const clickSave = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true }).click();
 const getStatusField = (page: Page) => page.getByLabel(pageTexts.status);
 
-test('a status set by staff and a job title changed by the employer at the same time are both saved without a question', async () => {
+test('the portal saves both a status set by staff and a job title that the employer changes at the same time, without a question', async () => {
   const { person, id } = await fileApplication();
   const employer = await openAsEmployer(person, `/application/${id}`);
   const officer = await openAsAdministrator(`/admin/application/${id}`);
@@ -85,7 +85,7 @@ test('a status set by staff and a job title changed by the employer at the same 
   });
 });
 
-test('an employer’s save merges documents saved in another window and a new status, and says so', async () => {
+test('an employer’s save merges a new status and the documents saved in another window, and the page says so', async () => {
   const { person, id } = await fileApplication();
   const page = await openAsEmployer(person, `/application/${id}`);
   await page.getByLabel(pageTexts.fields.FirstName).fill('Zoey');
@@ -109,7 +109,7 @@ test('an employer’s save merges documents saved in another window and a new st
   });
 });
 
-test('somebody whose field another person changed sees that person’s name and must choose which value to keep', async () => {
+test('a user whose field was changed by another person sees that person’s name and must choose which value to keep', async () => {
   const { person, id } = await fileApplication();
   const page = await openAsAdministrator(`/admin/application/${id}`);
   await page.locator('.applicant-fold > summary').click();
@@ -158,7 +158,7 @@ test('somebody whose field another person changed sees that person’s name and 
   });
 });
 
-test('a save that fails repeatedly because others save first ends with a message and keeps what the user typed', async () => {
+test('a save that fails repeatedly because other people save first ends with a message and keeps what the user typed', async () => {
   const { person, id } = await fileApplication();
   const page = await openAsAdministrator(`/admin/application/${id}`);
   await getStatusField(page).selectOption('Complete');
@@ -178,7 +178,7 @@ test('a save that fails repeatedly because others save first ends with a message
   expect(await readApplication(id)).toMatchObject({ ApplicationStatusId: 4 });
 });
 
-test('a case manager set by staff and an address changed by the employer at the same time are both saved', async () => {
+test('the portal saves both a case manager set by staff and an address that the employer changes at the same time', async () => {
   const person = await portal().addCompleteEmployer();
   const read = async (): Promise<Business> =>
     (await fetch(`${portal().url}/api/business?token=${person.token}`)).json();

@@ -66,7 +66,7 @@ test('lists that failed to load without a connection load once the connection is
   await getOfflineNotice(page).waitFor();
   await expectAccessible(page);
   await page.getByText('Nguyễn').first().click();
-  await page.getByText('This could not be loaded').waitFor();
+  await page.getByText('The data could not be loaded').waitFor();
   await context.setOffline(false);
   await page.getByLabel('Job Title').waitFor();
   expect(await getOfflineNotice(page).count()).toBe(0);

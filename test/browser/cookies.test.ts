@@ -75,7 +75,7 @@ test('the sign-in page explains what to do while the browser refuses cookies', a
   }
 });
 
-test('the sign-in page explains that the browser refuses cookies from the server, even if it accepts cookies set by scripts', async () => {
+test('the sign-in page explains that a browser refuses cookies from the server, even if the browser accepts cookies set by scripts', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await refuseCookiesOfServer(context);

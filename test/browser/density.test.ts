@@ -69,7 +69,7 @@ async function expectRowsAboveOneHint(appearance: PageAppearance): Promise<void>
   await expectAccessible(page);
 }
 
-test('staff lists show fourteen rows while a hint is shown, and the hint does not move them', async () => {
+test('staff lists show fourteen rows while a hint is shown, and the hint does not move the rows', async () => {
   await fileManyApplications(16);
   await expectRowsAboveOneHint({});
 });
@@ -242,7 +242,7 @@ async function expectSingleLineRows(appearance: PageAppearance): Promise<void> {
 test('each row of a staff list takes one line at the chosen row density', () =>
   expectSingleLineRows({}));
 
-test('rows of staff lists stay one line in French, in dark mode and in a larger window', async () => {
+test('each row of a staff list takes one line in French, in dark mode and in a larger window', async () => {
   await expectSingleLineRows({ french: true });
   await expectSingleLineRows({ dark: true });
   await expectSingleLineRows({ width: 1440, height: 900 });
@@ -287,7 +287,7 @@ async function expectDenseListOnPhone(appearance: PageAppearance) {
 }
 
 test(
-  'an employer on a phone sees the tasks, five applications and one action within reach of the thumb',
+  'an employer on a phone sees the tasks and five applications, and reaches the button for a new application with the thumb',
   {
     tags: 'core',
   },
@@ -440,7 +440,7 @@ test('the page of a submitted application has a short banner, and the form start
   }
 });
 
-test('a hint is shown once in each session, and no longer after the user dismissed it', async () => {
+test('the portal shows a hint once in each session, and never again after the user has dismissed it', async () => {
   const { page } = await portal().visitor({ as: administrator });
   const hint = page.getByText('Two-step sign-in is off for this portal');
   await page.goto(`${portal().url}/admin/profiles`);

@@ -71,7 +71,7 @@ test('staff record an employer’s designation and each change of it with a reas
   await expectAccessible(page);
 });
 
-test('an employer with a withdrawn designation sees why and whom to contact, and cannot change anything', {
+test('an employer with a withdrawn designation sees the reason and whom to contact, and cannot change anything', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -218,7 +218,7 @@ test('an open page announces a withdrawn designation and keeps the typed text un
   await expect.poll(() => offers.count()).toBe(2);
 });
 
-test('a withdrawn designation refuses a new application and an answer, says so and keeps the typed values', async () => {
+test('the portal refuses a new application and an answer after a designation was withdrawn, says why and keeps the typed values', async () => {
   await enableDesignations(portal());
   const mill = await portal().addCompleteEmployer({ OperatingName: 'Birch Mill' });
   const { page } = await portal().visitor({ as: mill });
@@ -253,7 +253,7 @@ test('the designation form shows what another officer saved in the meantime and 
   await saveDesignation('Granite Works', {});
   const { page } = await portal().visitor({ as: administrator });
   await openEmployer(page, 'Granite Works');
-  await getField(page, 'Checked by the Office').fill('Visited in May');
+  await getField(page, 'Office Checks').fill('Visited in May');
   await saveDesignation('Granite Works', {
     ValidUntil: '2027-11-01',
     FullTimeEmployees: 12,
@@ -263,7 +263,7 @@ test('the designation form shows what another officer saved in the meantime and 
   await page.getByText('Someone else changed this designation in the meantime').waitFor();
   expect(await getField(page, 'Valid Until').inputValue()).toBe('Nov 01, 2027');
   expect(await getField(page, 'Full-Time Employees').inputValue()).toBe('12');
-  expect(await getField(page, 'Checked by the Office').inputValue()).toBe('Visited in May');
+  expect(await getField(page, 'Office Checks').inputValue()).toBe('Visited in May');
   await page.getByRole('button', { name: 'Save Designation' }).click();
   await page.getByText('The designation has been saved.').waitFor();
   const read = `/api/designation?token=${await portal().adminToken()}&businessId=${await findBusinessId('Granite Works')}`;

@@ -81,7 +81,7 @@ const getPassportGroup = (page: Page) => getDocumentGroup(page, 'Passport Scan')
 const getExpiryDateField = (page: Page) =>
   getPassportGroup(page).getByRole('textbox', { name: 'Expiry Date' });
 
-test('an employer’s document date is saved when focus leaves its field, and staff confirm the date they see', async () => {
+test('the portal saves a document date when the focus leaves its field, and staff confirm the date that they see', async () => {
   const application = await fileApplication();
   const employer = await openAsEmployer(application);
   await getPassportGroup(employer).getByText('Validity unknown: no date yet').waitFor();
@@ -216,7 +216,7 @@ test('a document date that fails to save with a new application stays in the for
   expect((await readDateOfSlot(id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
-test('each state of a document date has its own text, and an unknown date never appears as expired', async () => {
+test('each state of a document date has its own text, and an unknown date is never shown as expired', async () => {
   const application = await fileApplication();
   const day = getToday();
   await setDateAsAdministrator(application.id, 'PassportScan', addDays(day, 60));
@@ -289,7 +289,7 @@ test('a document date that fails to save stays in its field and can be sent agai
   expect((await readDateOfSlot(application.id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
-test('somebody who enters another date than a colleague for a document sees both dates and loses nothing', async () => {
+test('a user who enters a different date for a document than a colleague sees both dates and loses neither', async () => {
   const application = await fileApplication();
   const page = await openAsEmployer(application);
   await getExpiryDateField(page).fill('2036-02-03');
@@ -297,7 +297,7 @@ test('somebody who enters another date than a colleague for a document sees both
   await page.getByLabel('First Name').focus();
   await getPassportGroup(page)
     .getByText(
-      'Someone else changed this date to Dec 31, 2035 in the meantime. Yours, Feb 03, 2036, has not been saved.',
+      'Someone else changed this date to Dec 31, 2035 in the meantime. Your date, Feb 03, 2036, has not been saved.',
     )
     .waitFor();
   expect((await readDateOfSlot(application.id, 'PassportScan')).Date).toBe('2035-12-31');
@@ -329,7 +329,7 @@ test('confirming a document date fails if somebody changed the date after the pa
   expect((await readDateOfSlot(application.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
-test('the application page works when document dates fail to load, and a closed one shows them as text only', async () => {
+test('the application page works when document dates fail to load, and a closed application shows the dates as text only', async () => {
   const filedApplication = await fileApplication();
   await setDateAsAdministrator(filedApplication.id, 'PassportScan', '2035-12-31');
   const { page } = await portal().visitor({ as: filedApplication });

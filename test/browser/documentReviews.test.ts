@@ -98,7 +98,7 @@ async function waitUntilBarIsReady(bar: Locator): Promise<void> {
   await bar.getByRole('button', { name: /^Accept / }).waitFor();
 }
 
-test('the key A accepts a document, the key R marks it for replacement, and the viewer opens the next document', {
+test('the key A accepts a document, the key R marks it for replacement, and the viewer then opens the next document', {
   tags: 'core',
 }, async () => {
   const application = await fileApplication(threeFilesBySlot);
@@ -247,7 +247,7 @@ test('a review mark never applies to a document that the employer uploads in the
   );
 });
 
-test('the page shows a colleague’s earlier review mark with a name, and a second press replaces it', async () => {
+test('the page shows a colleague’s earlier review mark with the colleague’s name, and a second press replaces the mark', async () => {
   const application = await fileApplication(threeFilesBySlot);
   const page = await openAsStaff(application.id);
   await openDocument(page, 'offer.pdf');

@@ -33,7 +33,7 @@ async function takePicture(page: Awaited<ReturnType<typeof openAsStaff>>, name: 
     await page.screenshot({ path: `${pictureFolder}/${name}.png`, fullPage: true });
 }
 
-test('staff suspend an employer, who sees why only after the right password, and lift the suspension', async () => {
+test('staff suspend an employer, who learns this only after entering the right password, and lift the suspension', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Birch Bakery' });
   const { page: theirs } = await portal().visitor({ as: employer });
   await theirs.goto(`${portal().url}/applications`);
@@ -62,7 +62,7 @@ test('staff suspend an employer, who sees why only after the right password, and
   const again = theirs.getByRole('dialog', { name: 'Your session has ended' });
   await again.getByLabel('Password').first().fill(employer.password);
   await again.getByRole('button', { name: 'Continue' }).click();
-  const suspended = 'This account is suspended. Contact the program staff.';
+  const suspended = 'This account is suspended. Contact program staff.';
   await again.getByText(suspended).waitFor();
 
   const { page: elsewhere } = await portal().visitor();
@@ -119,7 +119,7 @@ test('staff erase all applications of an applicant after entering an application
   }
 });
 
-test('staff can cancel an erasure before they confirm it, and its dialog names the missing input', async () => {
+test('staff can cancel an erasure before confirming it, and the dialog names the missing input', async () => {
   const { token } = await portal().addCompleteEmployer({ OperatingName: 'Fern Farm' });
   const first = await fileApplication(token, 'Underhill');
   const second = await fileApplication(token, 'Underhill', { JobTitle: 'Cook' });

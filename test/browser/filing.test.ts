@@ -84,7 +84,7 @@ test('Enter moves to the next field without submitting the form, and a text expl
   expect(sentPaths.filter((path) => path === '/api/application')).toHaveLength(1);
 });
 
-test('Enter moves through the fields of the profile page, from the last field to Save', async () => {
+test('Enter moves through the fields of the profile page and from the last field to the Save button', async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await page.goto(`${portal().url}/profile`);
   await page.getByLabel('Operating Name').press('Enter');

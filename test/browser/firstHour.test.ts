@@ -49,7 +49,7 @@ test('an administrator completes a new office’s setup checklist, sends a test 
   expect(requestedUrls.filter((url) => url.includes('/api/firsthour'))).toEqual([]);
 });
 
-test('an administrator invites all employers without a password together, in French on a phone', async () => {
+test('an administrator invites all employers that have no password at once, in French on a phone', async () => {
   await portal().addEmployer({ OperatingName: 'Auberge du Lac', Password: '' });
   await portal().addEmployer({ OperatingName: 'Boulangerie du Nord', Password: '' });
   await portal().addEmployer({

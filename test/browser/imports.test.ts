@@ -30,7 +30,7 @@ async function chooseFile(page: Page, name: string, text: string) {
 
 const getFilterChip = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('an administrator imports employers from CSV, corrects a cell and undoes all except those edited since', {
+test('an administrator imports employers from CSV, corrects a cell and undoes the import except for an employer edited since', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: administrator });

@@ -44,7 +44,7 @@ async function signInByKeyboard(
 const getButton = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', { name, exact: true });
 
-test('staff review documents and send and decide a request, which an employer answers, by keyboard alone', async () => {
+test('staff review documents, send a request and decide about the employer’s answers by keyboard alone', async () => {
   const { token, ...employer } = await portal().addCompleteEmployer();
   const request = await portal().call('/api/application', {
     Token: token,

@@ -119,7 +119,7 @@ test('an employer without applications sees how to begin', async () => {
   await waitForPage(page, '**/application');
 });
 
-test('an employer’s application list starts with the newest change and sorts by four columns both ways', {
+test('an employer’s application list starts with the newest change and can be sorted by four columns in both directions', {
   tags: 'core',
 }, async () => {
   const { page, filed } = await openAsEmployer();
@@ -168,7 +168,7 @@ test('the filter of an application list ignores case and accents, counts matchin
   expect(await filter.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('returning to a long application list scrolls to the opened row, marks it and focuses it', async () => {
+test('a long application list scrolls to the opened row, marks the row and focuses it when the user returns', async () => {
   const employer = await portal().addCompleteEmployer();
   const real = await fileApplication(employer.token, 'Zoé', 'Lefèbvre', 'Baker');
   const rows = createManyApplications(1_000);
@@ -203,7 +203,7 @@ test('returning to a long application list scrolls to the opened row, marks it a
   }
 });
 
-test('an application row opens by its link or a click anywhere on it, and Back restores the same view', async () => {
+test('an application opens by a click on its link or anywhere on its row, and Back restores the same view of the list', async () => {
   const { page, filed } = await openAsEmployer({}, 7);
   const [first, second] = filed;
   const link = page.getByRole('link', { name: `Edit ${first?.JobNumber}` });
@@ -235,7 +235,7 @@ test('dragging over an application row selects text, and a click with Ctrl opens
   expect(new URL(page.url()).pathname).toBe('/applications');
 });
 
-test('the application list shows how many mandatory documents are there, and the status with a tooltip', {
+test('the application list shows how many mandatory documents an application has, and its status with a tooltip', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -269,7 +269,7 @@ test('the application list shows how many mandatory documents are there, and the
   expect(new Set(drawn).size).toBe(8);
 });
 
-test('an employer sees whose turn it is and filters applications by it, by keyboard and in the address', async () => {
+test('an employer sees who must act next on each application and filters by that, with the keyboard and in the address', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
   const createRow = (id: number, status: number, missing: string[] = []) => ({
@@ -294,12 +294,12 @@ test('an employer sees whose turn it is and filters applications by it, by keybo
   await page.keyboard.press('Enter');
   await expect
     .poll(() => turn.locator('option').allTextContents())
-    .toEqual(['Everyone’s', 'Needs you (2)', 'In review (2)', 'Decided (6)']);
+    .toEqual(['All', 'Waiting for You (2)', 'In Review (2)', 'Decided (6)']);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await turn.focus();
-  await page.keyboard.press('n');
+  await page.keyboard.press('w');
   await sheet.getByRole('button', { name: 'Show 2 Results' }).press('Enter');
   await expect.poll(() => readRowHeaders(page)).toEqual(['Person 4', 'Person 2']);
   await page.getByText('2 of 10', { exact: true }).waitFor();
@@ -339,7 +339,7 @@ test('the rows of an application list become labelled cards on a phone and can b
   await expectNoSidewaysScroll(page);
 });
 
-test('an application list that fails to load says what happened and offers a retry', {
+test('the page says what happened when an application list fails to load, and offers a retry', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -358,13 +358,13 @@ test('an application list that fails to load says what happened and offers a ret
   await page.goto(`${portal().url}/applications`);
   await page.getByText('Loading…').waitFor();
   giveUp();
-  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: 'The data could not be loaded' }).waitFor();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => readRowHeaders(page)).toEqual(['Aiko Silva']);
 });
 
-test('the address keeps the filter and order of the administrators’ application list', async () => {
+test('the address of the administrators’ application list keeps the filter and the sort order', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Boulangerie Élan' });
   const first = await fileApplication(employer.token, 'Mateo', 'Roy', 'Baker');
   const second = await fileApplication(employer.token, 'Olena', 'Roy', 'Baker');

@@ -63,7 +63,7 @@ const readNumbers = async (page: Page, max = 3) => (await readFirstColumn(page))
 const getNewestNumbers = (...steps: number[]) =>
   steps.map((step) => getApplicationNumber(applicationCount - 1 - step));
 
-test('an application list too long for the browser loads in parts that the server filters, orders and counts', async () => {
+test('an application list that is too long for the browser loads in parts that the server filters, sorts and counts', async () => {
   await portal().addCompleteEmployer();
   insertManyApplications();
   const { page } = await portal().visitor({ as: administrator });
@@ -120,7 +120,7 @@ test('rows of a long application list load while scrolling, and the user can jum
   await page.getByText(getApplicationNumber(49)).first().waitFor();
 });
 
-test('rows of a long application list that fail to load say so in place and offer a retry', async () => {
+test('a long application list shows in place that rows failed to load, and offers a retry', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openList(page);
   const fail = (route: Route) => route.fulfill({ status: 500, body: '' });

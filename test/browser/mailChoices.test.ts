@@ -32,7 +32,7 @@ async function createUnsubscribeLink(number: string, kinds: MailKind[]): Promise
 const getSelectedOption = async (page: Page, label: string) =>
   page.getByLabel(label).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
-test('an employer chooses notification settings by keyboard and finds them saved', async () => {
+test('an employer changes notification settings by keyboard, and the page still shows them later', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
@@ -42,7 +42,7 @@ test('an employer chooses notification settings by keyboard and finds them saved
   await waitForPage(page, '**/emails');
   await page.getByRole('heading', { level: 1, name: 'Email Notifications' }).waitFor();
   await page.getByText(`${employer.number.replace('EMP-', 'ada')}@lakeside.test`).waitFor();
-  expect(await getSelectedOption(page, 'The Status of an Application Changes')).toBe('At Once');
+  expect(await getSelectedOption(page, 'The Status of an Application Changes')).toBe('Right Away');
   expect(await getSelectedOption(page, 'Time of the Daily Email')).toBe('7:00 AM');
   await expectAccessible(page);
 
@@ -66,7 +66,7 @@ test('an employer chooses notification settings by keyboard and finds them saved
   expect(await getSelectedOption(page, 'The Status of an Application Changes')).toBe(
     'Once a Day, in One Email',
   );
-  expect(await getSelectedOption(page, 'The Program Writes a Note')).toBe('At Once');
+  expect(await getSelectedOption(page, 'The Program Writes a Note')).toBe('Right Away');
   expect(await getSelectedOption(page, 'Time of the Daily Email')).toBe('6:00 PM');
   expect(await getSelectedOption(page, 'Language of Emails')).toBe('Français');
 });
@@ -93,7 +93,7 @@ test('an administrator has notification settings for staff mails and sees when n
   await waitForPage(page, '**/admin/account');
 });
 
-test('unsubscribing by the link in a mail takes one button press on a phone, and can be undone without signing in', {
+test('a user can unsubscribe by the link in a mail with one button press on a phone, and undo this without signing in', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -117,7 +117,7 @@ test('unsubscribing by the link in a mail takes one button press on a phone, and
     .waitFor();
 });
 
-test('the settings page shows a kind of mail as off after a mail program unsubscribed from it', async () => {
+test('the settings page shows a kind of mail as off after a mail program has unsubscribed from that kind', async () => {
   const employer = await portal().addCompleteEmployer();
   const link = await createUnsubscribeLink(employer.number, ['noteVisible']);
   const pressed = await fetch(link, {
@@ -140,7 +140,7 @@ test('the settings page shows a kind of mail as off after a mail program unsubsc
   expect(await getSelectedOption(page, 'The Program Writes a Note')).toBe('No Email');
 });
 
-test('an unsubscribe link that the portal never mailed says that it does not work', async () => {
+test('the page of an unsubscribe link that the portal never mailed says that the link does not work', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/unsubscribe/some-link`);
   await page.getByText('This link no longer works').waitFor();

@@ -35,7 +35,7 @@ async function readMailsOfApplication(applicationId: number): Promise<MailOfAppl
   return (await answer.json()) as MailOfApplication[];
 }
 
-test('before a status is saved, staff see who will get a mail, and can save without one', async () => {
+test('before staff save a status, they see who will get a mail, and can save without sending a mail', async () => {
   const id = await fileApplication({ Email: 'zoe@bakery.test' });
   const page = await openAsStaff(id);
   const plan = page.getByText(
@@ -63,7 +63,7 @@ test('before a status is saved, staff see who will get a mail, and can save with
   await page.getByText('To the employer. Not sent: staff chose not to send it').waitFor();
 });
 
-test('restoring the former status of an application shows nothing about mails', async () => {
+test('the page no longer announces a mail when staff select the former status again before saving', async () => {
   const page = await openAsStaff(await fileApplication({ Email: 'zoe@bakery.test' }));
   const status = page.getByLabel(words.status);
   await status.selectOption('Under Review');

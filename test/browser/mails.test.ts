@@ -68,7 +68,7 @@ function listMailFiles(): string[] {
   }
 }
 
-test('an administrator finds failed mails, retries one and discards another', {
+test('an administrator finds failed mails, retries one of them and discards another', {
   tags: 'core',
 }, async () => {
   const [one, other] = [await portal().addEmployer(), await portal().addEmployer()];
@@ -100,7 +100,7 @@ test('an administrator finds failed mails, retries one and discards another', {
   const dialog = page.getByRole('dialog', { name: 'Stop trying to send this message?' });
   await dialog.getByText('for ada2@lakeside.test: it will not be sent.').waitFor();
   await dialog.getByRole('button', { name: 'Stop Trying' }).click();
-  await page.getByText('No unsent messages').waitFor();
+  await page.getByText('No failed messages').waitFor();
   await expect.poll(() => page.getByRole('link', { name: /could not be sent/ }).count()).toBe(0);
   expect(listMailFiles()).toHaveLength(before + 1);
 });
@@ -128,10 +128,10 @@ test('the mail page works on a phone in French and dark mode, even when it fails
   await page.unroute('**/api/failedmails?*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('button', { name: 'Tout réessayer' }).click();
-  await page.getByText('Aucun message non envoyé').waitFor();
+  await page.getByText('Aucun message en échec').waitFor();
 });
 
-test('a mail that was waiting when a backup was made is held after the restore until an administrator releases it', async () => {
+test('a mail that was waiting at the time of a backup is held back after the restore until an administrator releases it', async () => {
   const { number } = await portal().addEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
@@ -147,7 +147,7 @@ test('a mail that was waiting when a backup was made is held after the restore u
   await expect.poll(() => listMailFiles().length).toBe(before + 1);
 });
 
-test('staff see since when and why mails are waiting, and can retry them at once', async () => {
+test('staff see since when and why mails are waiting, and can send them again at once', async () => {
   const { number } = await portal().addEmployer();
   const since = getMinutesAway(-16);
   const error = 'ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25';
@@ -167,7 +167,7 @@ test('staff see since when and why mails are waiting, and can retry them at once
   await page.getByText('1 message has not been sent yet.').waitFor();
   await page.getByText('The mail server could not be reached.').waitFor();
   expect(await hint.count()).toBe(0);
-  expect(await page.getByText('No unsent messages').count()).toBe(0);
+  expect(await page.getByText('No failed messages').count()).toBe(0);
   await page.getByText('Mail Server Response').click();
   await page.getByText('connect ECONNREFUSED 192.0.2.1:25').waitFor();
   await expectAccessible(page);
@@ -178,7 +178,7 @@ test('staff see since when and why mails are waiting, and can retry them at once
   await page.getByText('The messages are being sent now.').waitFor();
   await expect.poll(() => listMailFiles().length).toBe(before + 1);
   await page.reload();
-  await page.getByText('No unsent messages').waitFor();
+  await page.getByText('No failed messages').waitFor();
 });
 
 test('the portal reports mails waiting since an earlier day on a phone in French and dark mode', async () => {
@@ -201,7 +201,7 @@ test('the portal reports mails waiting since an earlier day on a phone in French
   await hint.waitFor();
   const time = formatTimeOfDay(since, 'fr-CA', 'numeric').replace(/\s/g, ' ');
   expect((await hint.textContent())?.replace(/\s/g, ' ')).toMatch(
-    new RegExp(`^Des messages sont en attente depuis le \\d+ \\S+ \\d{4}, ${time}\\.`),
+    new RegExp(`^Des messages sont en attente depuis le \\d+(?:er)? \\S+ \\d{4}, ${time}\\.`),
   );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

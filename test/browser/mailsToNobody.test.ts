@@ -8,7 +8,7 @@ import { administrator, expectAccessible, startPortalForTests } from './journey.
 
 const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
 
-test('staff see before and after sending a request that nobody receives a mail about it', async () => {
+test('staff see before and after sending a request that nobody receives a mail about the request', async () => {
   const employer = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const request = await portal().call('/api/application', { Token: employer.token, ...names });

@@ -73,7 +73,7 @@ async function markAllSeen(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('staff see what an employer changed, open the application and mark it as new again', async () => {
+test('staff see what an employer has changed, open the application and mark the changes as new again', async () => {
   const employer = await portal().addCompleteEmployer();
   const [first, second] = [
     await fileApplication(employer, 'Lefèbvre'),
@@ -196,7 +196,7 @@ test('an application list that is too long to load says that its filters by chan
   await expectAccessible(page);
 });
 
-test('the application list marks an application whose request the other party has changed', async () => {
+test('the application list of staff or an employer marks an application whose request the other side has changed', async () => {
   const employer = await portal().addCompleteEmployer();
   const filedApplication = await fileApplication(employer, 'Bouchard');
   const own = await openAsEmployer(employer);
@@ -230,7 +230,7 @@ test('the application list marks an application whose request the other party ha
   await page.locator('.request-state .new-mark').waitFor();
 });
 
-test('changes are not marked as seen while the tab is hidden or the page shows only some of them', async () => {
+test('the portal does not mark changes as seen while the tab is hidden or the page shows only some of the changes', async () => {
   const employer = await portal().addCompleteEmployer();
   const filedApplication = await fileApplication(employer, 'Singh');
   const page = await openAsStaff();

@@ -55,7 +55,7 @@ async function passTenMinutes(page: Page): Promise<void> {
   });
 }
 
-test('staff withdraw a note after a confirmation, and it disappears for the employer', async () => {
+test('staff withdraw a note after a confirmation, and the note disappears for the employer', async () => {
   const { person, ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
   const button = page.getByRole('button', { name: pageTexts.takeBackOf('Oops') });
@@ -109,7 +109,7 @@ test('staff strike through a note older than ten minutes with a reason that the 
   await expectAccessible(employer);
 });
 
-test('the author corrects a note, and the employer sees the new text and when it was corrected', async () => {
+test('the author corrects a note, and the employer sees the new text and the time of the correction', async () => {
   const { person, ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
   await page.getByRole('button', { name: pageTexts.correctOf('Oops') }).click();
@@ -190,7 +190,7 @@ test('a second correction of a note starts from the present text, and does not o
   await dialog.getByText('Fourth.').waitFor();
 });
 
-test('the page says so if a note became too old to withdraw while the confirmation was open', async () => {
+test('the page says that a note is too old to withdraw if the time ran out while the confirmation was open', async () => {
   const { ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
   await page.getByRole('button', { name: pageTexts.takeBackOf('Oops') }).click();

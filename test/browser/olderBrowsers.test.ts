@@ -30,7 +30,7 @@ async function openAsAdministrator(path: string): Promise<Page> {
   return page;
 }
 
-test('Back returns near the former scroll position without scrollend, and a new address starts at the top', async () => {
+test('Back returns near the former scroll position in a browser without the scrollend event, and a new page starts at the top', async () => {
   const page = await openAsAdministrator('/admin/support');
   await page.route('**/api/applications*', (route) =>
     route.fulfill({ json: createManyApplications(400) }),
@@ -68,7 +68,7 @@ test('Back returns near the former scroll position without scrollend, and a new 
   expect(await readScrollPosition()).toBe(0);
 });
 
-test('a text area grows with its content without field-sizing', async () => {
+test('a text area grows with its content in a browser without the CSS property field-sizing', async () => {
   const page = await openAsAdministrator('/admin/support');
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
@@ -78,7 +78,7 @@ test('a text area grows with its content without field-sizing', async () => {
   await expect.poll(getHeight).toBeGreaterThan(before + 50);
 });
 
-test('tooltips of icons are shown on hover without popover support', async () => {
+test('tooltips of icons are shown on hover in a browser without popovers', async () => {
   const page = await openAsAdministrator('/admin/support');
   await page.route('**/api/applications*', (route) =>
     route.fulfill({ json: createManyApplications(3) }),
@@ -94,7 +94,7 @@ test('tooltips of icons are shown on hover without popover support', async () =>
   await words.waitFor({ state: 'hidden' });
 });
 
-test('the viewer shows and searches a document without AbortSignal.any and CSS round()', async () => {
+test('the viewer shows and searches a document in a browser without AbortSignal.any and CSS round()', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(3) });
   await page.addInitScript(removeNewFeatures);
   await page.reload();
@@ -107,7 +107,7 @@ test('the viewer shows and searches a document without AbortSignal.any and CSS r
   expect(await viewer.locator('[style*="round("]').count()).toBe(0);
 });
 
-test('an outdated browser shows an explanation in both languages and nothing else', async () => {
+test('the portal shows only an explanation in both languages in a browser that is too old', async () => {
   const { page } = await portal().visitor();
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
@@ -124,7 +124,7 @@ test('an outdated browser shows an explanation in both languages and nothing els
   await expectAccessible(page);
 });
 
-test('the page reports a main script that fails to load and loads it again', async () => {
+test('the page reports that the main script failed to load, and loads the script again', async () => {
   const { page } = await portal().visitor();
   const script = /\/assets\/index-[^/]+\.js/;
   await page.route(script, (route) => route.abort());
@@ -152,7 +152,7 @@ async function failFirstRequest(page: Page, file: RegExp): Promise<() => string[
   return () => requestedUrls;
 }
 
-test('the browser loads a page script that fails once from another address', async () => {
+test('the browser loads a page script from another address after the first address has failed', async () => {
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const requestedFiles = await failFirstRequest(page, /SearchPage-.*\.js/);
@@ -161,7 +161,7 @@ test('the browser loads a page script that fails once from another address', asy
   expect(requestedFiles().length).toBe(2);
 });
 
-test('the browser loads page styles that fail once again before it shows the page', async () => {
+test('the browser loads failed page styles a second time before it shows the page', async () => {
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
   let lost = 0;
@@ -177,7 +177,7 @@ test('the browser loads page styles that fail once again before it shows the pag
   ).toBeGreaterThan(0);
 });
 
-test('a date picker that failed to load loads when the user opens it again', async () => {
+test('the browser loads a date picker that failed to load when the user opens it again', async () => {
   const page = await openAsAdministrator('/admin/search');
   const open = page.getByRole('button', { name: /^Choose a day/ }).first();
   await page.route(/PopoverCalendar-.*\.js/, (route) => route.abort());

@@ -43,7 +43,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Login/ }).waitFor();
 }
 
-test('an administrator adds passkeys, signs in with and without the password, and removes one', async () => {
+test('an administrator adds passkeys, signs in with a passkey with and without the password, and removes a passkey', async () => {
   const { page } = await portal().visitor();
   const { chromium, authenticatorId } = await addVirtualDevice(page);
   await signIn(page, portal().url, administrator, '/admin');
@@ -170,7 +170,7 @@ test('an employer adds a passkey in French and signs in with it, but not at the 
   await waitForPage(page, '**/applications');
 }, 90_000);
 
-test('a device without a passkey leads back to designation number and password', async () => {
+test('the sign-in page leads back to designation number and password on a device without a passkey', async () => {
   const { page } = await portal().visitor();
   await addVirtualDevice(page);
   await page.goto(portal().url);

@@ -75,7 +75,7 @@ test('the browser refuses an unreadable PDF before it sends any byte', async () 
   expect(uploads).toHaveLength(1);
 });
 
-test('the portal refuses an unreadable PDF in French, on the server where the page cannot detect it', async () => {
+test('the portal refuses an unreadable PDF in French, and the server refuses a PDF that the page cannot recognize as unreadable', async () => {
   const { page, uploads } = await openNewApplication({ french: true });
   const row = page.locator(passportSelector);
   await chooseFile(page, { name: 'verrou.pdf', buffer: createLockedPdf('secret') });
@@ -103,7 +103,7 @@ async function readPdfText(bytes: Buffer): Promise<string[]> {
   return Promise.all(pages);
 }
 
-test('the browser reduces a PDF over 4 MB, compares both and uploads the smaller one with its text', async () => {
+test('the browser reduces a PDF over 4 MB, lets the user compare both versions and uploads the smaller one with its text', async () => {
   const { page, uploads } = await openNewApplication();
   const row = page.locator(passportSelector);
   const buffer = createScannedPdf(['First words', 'Second words'], 2_400);

@@ -20,7 +20,7 @@ const portal = startPortalForTests();
 const setWorkerCrashing = (page: Page, isDying: boolean) =>
   page.evaluate((now) => Object.assign(window, { isDying: now }), isDying);
 
-test('pictures wait for a retry when the photo worker fails to load or crashes', async () => {
+test('the page keeps pictures for a retry when the photo worker fails to load or crashes', async () => {
   const { page, context } = await openForm(
     portal(),
     await portal().addCompleteEmployer(),
@@ -68,7 +68,7 @@ test('pictures wait for a retry when the photo worker fails to load or crashes',
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
 });
 
-test('photos survive a reload and a lost connection on a phone in French by keyboard alone', async () => {
+test('photos are kept through a reload and a lost connection on a phone in French, used by keyboard alone', async () => {
   const { page } = await openForm(portal(), await portal().addCompleteEmployer(), {
     ...phoneOptions,
     french: true,

@@ -324,7 +324,7 @@ test('photographed pages are offered again after the tab was closed, and are del
   await expect.poll(() => listDatabases(second)).toEqual([]);
 });
 
-test('pictures that are in use in one tab can be neither continued nor discarded in another', async () => {
+test('a user can neither continue nor discard pictures in one tab while another tab uses them', async () => {
   const person = await portal().addCompleteEmployer();
   const { page: dying, context } = await openForm(portal(), person);
   await getFileInput(dying, 'JobOffer').setInputFiles(await takePhoto(dying, 'one.jpg'));
@@ -365,7 +365,7 @@ test('pictures that are in use in one tab can be neither continued nor discarded
   await waitUntilPagesReady(second, /^2 pages,/);
 });
 
-test('no pictures are lost when the connection fails during an upload, and the browser deletes them once they are uploaded', async () => {
+test('the browser keeps pictures when the connection fails during an upload, and deletes them once they are uploaded', async () => {
   const { page, context } = await openForm(portal(), await portal().addCompleteEmployer());
   await getFileInput(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
   await waitUntilPagesReady(page, /^1 page,/);
@@ -418,7 +418,7 @@ test('a user orders, crops and clears pictures by keyboard alone, in French at 3
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Shift+ArrowRight');
   await dialog
     .getByRole('button', {
-      name: 'Coin supérieur gauche\u00a0: à 20\u00a0% du bord gauche et à 0\u00a0% du haut',
+      name: 'Coin supérieur gauche\u00a0: à 20\u00a0% du bord gauche et à 0\u00a0% du bord supérieur',
     })
     .waitFor();
   await expectAccessible(page);

@@ -109,7 +109,7 @@ test('staff print an ordinary application on at most two sheets, without menus o
   expect(await page.locator('body > .paper').count()).toBe(0);
 });
 
-test('printing before the application has loaded prints only a sentence that says so', async () => {
+test('printing a page before its application has loaded prints only a sentence that says so', async () => {
   const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId);
   const release = Promise.withResolvers<void>();

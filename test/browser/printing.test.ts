@@ -70,7 +70,7 @@ test('a long application list prints completely and compactly, with its header o
   expect(sizes).toHaveLength(1);
 });
 
-test('a printed application list names its filter and how much of an overlong list it includes', async () => {
+test('a printed application list names its filter and says how much of an overlong list it includes', async () => {
   const { page } = await openList(2_501);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const count = page.getByText(/^[\d,]+ of 2,501$/);

@@ -53,7 +53,7 @@ async function fillInProfile(page: Page) {
   await getTextBox(page, 'Email').fill('ada@lakeside.test');
 }
 
-test('an employer’s first profile shows every error in order, saves and adds the menu item', {
+test('the profile page shows every error in order, and the menu item for applications appears once the profile is saved', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer();
@@ -278,7 +278,7 @@ test('the portal asks before a link or the back button leaves a profile page wit
   await page.getByRole('heading', { name: 'Support' }).waitFor();
 });
 
-test('a profile that fails to save keeps what the employer typed and offers another try', {
+test('the profile page keeps what the employer typed and offers another try when saving fails', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -295,13 +295,13 @@ test('a profile that fails to save keeps what the employer typed and offers anot
   expect((await readProfile(employer.token)).Address).toBe('7 Hill Street');
 });
 
-test('a profile that fails to load says so and offers a retry', async () => {
+test('the profile page says that the profile failed to load and offers a retry', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
   await page.route('**/api/business?*', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: 'The data could not be loaded' }).waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/business?*');
   await page.getByRole('button', { name: 'Try again' }).click();

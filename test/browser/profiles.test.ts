@@ -151,7 +151,7 @@ test('an invited employer follows the link in the mail, sets a password and sign
   await waitForPage(employer, '**/profile');
 });
 
-test('the page of an unknown employer says so, and a failed save keeps what the administrator typed', async () => {
+test('the page for an unknown employer says that there is no such employer, and a failed save keeps what the administrator typed', async () => {
   const page = await openAsAdministrator('/admin/profile/999999');
   await page.getByText('Employer not found').waitFor();
   await expectAccessible(page);
@@ -205,7 +205,7 @@ test('an invitation at creation requires a designation number, and its link sets
   await waitForPage(employer, '**/profile');
 });
 
-test('the new employer’s page reports a failed invitation and can send it again', async () => {
+test('the page of a new employer reports a failed invitation, and the administrator can send the invitation again', async () => {
   const page = await openAsAdministrator('/admin/profile');
   await fillNewEmployer(page, 'Pine Motel');
   await getTextBox(page, 'Designation Number').fill('PINE-1');
@@ -260,7 +260,7 @@ test('an administrator creates an employer by keyboard alone, and the browser’
   await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
 });
 
-test('saving an employer profile that somebody else changed meanwhile shows both values and saves the chosen one', async () => {
+test('saving an employer profile that somebody else changed meanwhile shows both values, and the portal saves the chosen value', async () => {
   const employer = await portal().addCompleteEmployer();
   const { BusinessId } = await readProfile(employer.token);
   const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);

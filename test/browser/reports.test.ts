@@ -67,7 +67,7 @@ async function pressAndReadFile(page: Page, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-test('the monthly report opens with one click, and each number links to the applications it counts', {
+test('the report of the next month opens with one click, and each number links to the applications that it counts', {
   tags: 'core',
 }, async () => {
   const page = await openReport();
@@ -109,12 +109,14 @@ test('the monthly report opens with one click, and each number links to the appl
 test('staff export report tables and rows as CSV without formulas or applicants’ data', async () => {
   const page = await openReport(`?${getMonthQuery()}&by=employer`);
   const table = await pressAndReadFile(page, 'Save the table “By Employer” as CSV');
-  expect(table).toMatch(/^\ufeffEmployer,Filed,Decided,Decline to Recommend,Withdrawn,/);
+  expect(table).toMatch(/^\ufeffEmployer,Submitted,Decided,Decline to Recommend,Withdrawn,/);
   expect(table).toContain("\r\n'=Lakeside Inn,2,1,0,0,0,1,");
   const rows = await pressAndReadFile(page, 'Save All Rows as CSV');
   expect(rows.split('\r\n').length).toBe(3);
   for (const number of applicationNumbers) expect(rows).toContain(number);
-  expect(rows).toMatch(/^\ufeffApplication #,Employer,Case Manager,Sector,Employer Size,Filed,/);
+  expect(rows).toMatch(
+    /^\ufeffApplication #,Employer,Case Manager,Sector,Business Size,Submitted,/,
+  );
   expect(rows).toMatch(/,'=Lakeside Inn,[^\r]*,Health,[^\r]*,Submitted,/);
   expect(rows).not.toMatch(/Zoé|Lefèbvre|Okafor/);
 });
@@ -144,7 +146,7 @@ test.each(['Letter', 'A4'] as const)('the report prints on two pages of %s', asy
   expect(words).not.toContain('Group by');
 });
 
-test('an application list opened from a count of request rounds says that each application appears once', async () => {
+test('an application list that is opened from a number of request rounds says that it shows each application once', async () => {
   const staff = await portal().adminToken();
   const response = await portal().call('/api/search', {
     Token: staff,
@@ -197,7 +199,7 @@ test('every bar in the report’s chart of days is proportional to its number, i
   }
 });
 
-test('the report is readable in French on a narrow screen in forced colours', async () => {
+test('the report is readable in French, on a narrow screen and in forced colours', async () => {
   const page = await openReport(`?${getMonthQuery()}`, { width: 320, french: true });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.getByRole('table', { name: 'Par secteur' }).waitFor();

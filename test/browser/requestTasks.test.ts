@@ -25,12 +25,14 @@ const getDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const toIsoDay = (day: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(day);
 const formatDay = (day: Date, locale = 'en-US') =>
-  day.toLocaleDateString(locale, {
-    timeZone: 'America/Toronto',
-    year: 'numeric',
-    month: 'short',
-    day: locale === 'en-US' ? '2-digit' : 'numeric',
-  });
+  day
+    .toLocaleDateString(locale, {
+      timeZone: 'America/Toronto',
+      year: 'numeric',
+      month: 'short',
+      day: locale === 'en-US' ? '2-digit' : 'numeric',
+    })
+    .replace(/^1 /, '1er ');
 const dueDate = getDateInDays(12);
 
 const passportItem = { Kind: 'document', Slot: 'PassportScan', Reasons: ['unreadable'] };
@@ -185,7 +187,7 @@ test('an employer on a phone completes each item of a request, which is saved at
   });
 });
 
-test('an employer sends an incomplete answer to a request with an explanation by keyboard alone', async () => {
+test('an employer sends an incomplete answer to a request, with an explanation, by keyboard alone', async () => {
   const { person, ApplicationId } = await createRequest([passportItem, questionItem], {
     ApplicationStatusId: 3,
   });
@@ -201,7 +203,7 @@ test('an employer sends an incomplete answer to a request with an explanation by
   const why = getTasks(page).getByRole('textbox', { name: /^Why It Is Incomplete/ });
   await expect.poll(() => why.evaluate((area) => area === document.activeElement)).toBe(true);
 
-  await getTasks(page).getByRole('button', { name: 'Send This Part' }).focus();
+  await getTasks(page).getByRole('button', { name: 'Send Partial Answer' }).focus();
   await page.keyboard.press('Enter');
   await expectText(page, 'Fill in this field.');
   expect((await readNewestRequest(person, ApplicationId)).State).toBe('open');
@@ -274,7 +276,7 @@ test('an answer given without a connection keeps its text and file and saves onc
   });
 });
 
-test('an employer who answers an item in two browsers sees both answers in the second one and chooses which to keep', async () => {
+test('an employer who answers an item in two browsers sees both answers in the second browser and chooses which answer to keep', async () => {
   const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   await getTasks(page).waitFor();
@@ -312,7 +314,7 @@ test('an employer who answers an item in two browsers sees both answers in the s
   });
 });
 
-test('the page shows an answer that a colleague gave meanwhile, before the text being typed replaces it', async () => {
+test('the page shows an answer that a colleague has given meanwhile before the user’s own text can replace it', async () => {
   const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   const asks = getTask(page, 'Start of Work');
@@ -340,7 +342,7 @@ test('the page shows an answer that a colleague gave meanwhile, before the text 
   );
 });
 
-test('replacing a document in the application form completes its request item without locking anything else', async () => {
+test('replacing a document in the application form completes the request item about it without locking anything else', async () => {
   const { person, ApplicationId } = await createRequest([passportItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   await getTasks(page).waitFor();
@@ -364,7 +366,7 @@ test('replacing a document in the application form completes its request item wi
   await expectText(page, /^Sent on/);
 });
 
-test('the second round of a request shows the earlier texts, in French and dark mode at 320 pixels', async () => {
+test('the second round of a request shows the texts of the first round, in French and dark mode at 320 pixels', async () => {
   const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`, phoneOptions);
   await chooseFile(page, 'Passport Scan', 'clear.pdf');
@@ -460,7 +462,7 @@ test('the page of an extended, overdue, withdrawn or closed request explains its
   await expectAccessible(page);
 });
 
-test('an employer without an email address adds one in the profile and then sees the request', async () => {
+test('an employer without an email address adds an address in the profile and then sees the request', async () => {
   const { person } = await createRequest([questionItem]);
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(`update businesses set email = '' where designation_number = '${person.number}'`);

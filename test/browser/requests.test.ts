@@ -103,7 +103,7 @@ const expectFocusOnRequests = (page: Page) =>
 const getItem = (page: Page, name: string) =>
   page.locator('[data-request-item]', { has: page.getByRole('heading', { name }) });
 
-test('staff start a request from the marked documents, extend it and send it together with the status', {
+test('staff start a request from the marked documents, add items and send it together with a new status', {
   tags: 'core',
 }, async () => {
   const about = await createOffice();
@@ -249,7 +249,7 @@ test('staff extend and withdraw a request by keyboard alone, and the request sta
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 
-test('staff can reword, add and remove items of a sent request, and the answers to the other items stay', async () => {
+test('staff can reword, add and remove items of a sent request without losing the answers to other items', async () => {
   const about = await createOffice();
   await sendRequest(about);
   const page = await openAsStaff(about);
@@ -270,7 +270,7 @@ test('staff can reword, add and remove items of a sent request, and the answers 
   ]);
 });
 
-test('an administrator who decides after a colleague did sees the colleague’s decision and keeps what was typed', async () => {
+test('an administrator who decides about a request after a colleague sees the colleague’s decision and keeps what was typed', async () => {
   const about = await createOffice();
   const [first, second] = [await openAsStaff(about), await openAsStaff(about)];
   for (const page of [first, second]) {
@@ -296,7 +296,7 @@ test('an administrator who decides after a colleague did sees the colleague’s 
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 
-test('a request does not ask for a document that the employer replaced in the meantime, and says so', async () => {
+test('a request no longer asks for a document that the employer has replaced in the meantime, and the page says so', async () => {
   const about = await createOffice();
   const page = await openAsStaff(about);
   await getButton(page, words.compose).click();
@@ -330,7 +330,7 @@ test('the page asks before it leaves an unsent request, and offers the request a
   expect(await getTextBox(secondPage, words.text).inputValue()).toBe('Half a sentence');
 });
 
-test('an overdue request says so in French on a narrow phone', async () => {
+test('the page says in French on a narrow phone that a request is overdue', async () => {
   const about = await createOffice();
   await sendRequest(about);
   const page = await openAsStaff(about, { width: 320, french: true, dark: true });
@@ -351,7 +351,7 @@ test('an overdue request says so in French on a narrow phone', async () => {
   await expectAccessible(page);
 });
 
-test('the list of all applications shows whose turn it is and filters by waiting, answered and overdue', {
+test('the list of all applications shows who must act next on each request and filters by waiting, answered and overdue', {
   tags: 'core',
 }, async () => {
   const [waiting, answered, none] = [

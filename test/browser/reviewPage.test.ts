@@ -106,7 +106,7 @@ function countKeyPresses(page: Page) {
   };
 }
 
-test('the review page fits documents, viewer, status, note and save in 1280 by 800 without scrolling', {
+test('the review page shows documents, viewer, status, note and save button in a window of 1280 by 800 pixels without scrolling', {
   tags: 'core',
 }, async () => {
   const ids = await fileApplications(2, eightDocuments);
@@ -143,7 +143,7 @@ test.each([
   { width: 1280, height: 660, least: 440 },
   { width: 1366, height: 768, least: 550 },
 ])(
-  'the open document on the review page is $least pixels high at $width by $height, even below a hint',
+  'the open document on the review page is at least $least pixels high in a window of $width by $height pixels, even below a hint',
   {
     tags: 'core',
   },
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('the note field is fully visible below two notices, and Escape leaves it without clearing it', async () => {
+test('the note field is fully visible below two notices, and Escape leaves the field without clearing it', async () => {
   // Changes count as new only after the first request for news.
   await readFromServer('/api/news?');
   const { token } = await portal().addCompleteEmployer();
@@ -260,7 +260,7 @@ test('notes and an answered request longer than the window scroll beside the doc
   await expect.poll(heights).toEqual({ page: 800, sideScrolls: true });
 });
 
-test('deciding a complete application and opening the next one takes six key presses', async () => {
+test('staff decide a complete application and open the next application with six key presses', async () => {
   const ids = await fileApplications(2, eightDocuments);
   const [first = 0, next = 0] = ids;
   await openEachDocument(first);
@@ -281,7 +281,7 @@ test('deciding a complete application and opening the next one takes six key pre
   expect(await readReviewStates(next)).toEqual(Array.from({ length: 8 }, () => 'notReviewed'));
 });
 
-test('the key J moves between documents and skips optional ones that the employer did not send', async () => {
+test('the key J moves between documents and skips optional documents that the employer did not send', async () => {
   const [id = 0] = await fileApplications(1, eightDocuments);
   const page = await openAsStaff(id);
   for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -371,7 +371,7 @@ test('“Accept all” accepts only opened documents, lists the unopened ones an
   expect(await readReviewStates(id)).toEqual(['notReviewed', 'notReviewed', 'notReviewed']);
 });
 
-test('review shortcuts are off until a user enables them, and disabling all shortcuts disables them too', async () => {
+test('review shortcuts are off until a user enables them, and disabling all shortcuts also disables review shortcuts', async () => {
   const ids = await fileApplications(1, { JobOfferId: 'offer.pdf', Schedule1Id: 'schedule.pdf' });
   const [id = 0] = ids;
   const page = await openAsStaff(id);
@@ -423,7 +423,7 @@ test.each([
   { name: 'side by side', width: 1280, height: 600 },
   { name: 'on a phone', width: 390, height: 600 },
 ])(
-  'the shortcut that opens the request panel also scrolls it into view $name',
+  'the shortcut that opens the request panel also scrolls the panel into view $name',
   async ({ width, height }) => {
     const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
     // On a page that was opened by its address, no element has the focus.
@@ -445,7 +445,7 @@ test.each([
   },
 );
 
-test('the shortcut for Save and Open Next saves the last application of a list and says that there is no next one', async () => {
+test('the shortcut for Save and Open Next saves the last application of a list, and the page says that no other follows', async () => {
   const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -463,7 +463,7 @@ test('the shortcut for Save and Open Next saves the last application of a list a
 test.each([
   { name: 'side by side', width: 1280, height: 800 },
   { name: 'in tabs, in French', width: 390, height: 800, french: true },
-])('the status and note fields are reachable with a few presses of Tab, $name', async (options) => {
+])('staff reach the status and note fields with a few presses of Tab, $name', async (options) => {
   const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -488,7 +488,7 @@ test.each([
   }
 });
 
-test('staff insert missing parts and standard sentences into a text in the recipient’s language', async () => {
+test('staff insert the list of missing documents and standard texts into a note, in the reader’s language', async () => {
   const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' }, 'fr');
   const page = await openAsStaff(ids[0] ?? 0);
   await getNoteField(page).focus();
@@ -513,7 +513,7 @@ test('staff insert missing parts and standard sentences into a text in the recip
   expect(await getNoteField(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test('staff request a missing document once from its slot by keyboard', async () => {
+test('staff request missing documents from their slots by keyboard, and each document is listed once', async () => {
   const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const page = await openAsStaff(ids[0] ?? 0);
   const line = page.locator('#slot-PassportScan > button');
@@ -549,7 +549,7 @@ test('staff request a missing document in French on a phone', async () => {
   await expectAccessible(page);
 });
 
-test('one click copies an application number or an address', async () => {
+test('staff copy an application number, an email address or a telephone number with one click', async () => {
   const ids = await fileApplications(1);
   const page = await openAsStaff(ids[0] ?? 0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -572,7 +572,7 @@ test.each([
   { name: 'on a phone in French and dark', width: 390, height: 844, french: true, dark: true },
   { name: 'at 200 % of 1280 pixels', width: 640, height: 400 },
 ])(
-  'the review page has three tabs without sideways scrolling $name',
+  'the review page shows three tabs and does not scroll sideways $name',
   async ({ name: _name, ...options }) => {
     const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' });
     const page = await openAsStaff(ids[0] ?? 0, options);
@@ -605,7 +605,7 @@ test.each([
   },
 );
 
-test('the review page shows the notes, opens the history in one click, and gives an empty note field one line', async () => {
+test('the review page shows the notes and an empty note field of one line, and opens the history with one click', async () => {
   const ids = await fileApplications(1, {
     JobOfferId: 'offer.pdf',
     PassportScanId: 'passport.pdf',

@@ -117,7 +117,7 @@ test('a page whose files are cached appears without a loading state', async () =
   expect([...new Set(seen)]).toEqual(['policy']);
 });
 
-test('a page with slow files shows a loading state and appears once they arrive', async () => {
+test('a page with slow files shows a loading state and appears once the files arrive', async () => {
   const { page } = await portal().visitor();
   const blocked: (() => Promise<void>)[] = [];
   await page.route('**/assets/policy.en-*.js', (route) => {
@@ -215,7 +215,7 @@ test.each([
   },
 );
 
-test('the page falls back to English when French texts fail to load', async () => {
+test('the page shows English texts when the French texts fail to load', async () => {
   const { page } = await portal().visitor({ locale: 'fr-CA' });
   await page.route('**/assets/fr-*.js*', (route) => route.abort());
   await page.goto(portal().url);
@@ -223,7 +223,7 @@ test('the page falls back to English when French texts fail to load', async () =
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
 
-test('a page without texts in any language offers to load them again', async () => {
+test('a page whose texts fail to load in both languages offers to load the page again', async () => {
   const { page } = await portal().visitor();
   await page.route(/\/assets\/(en|fr)-/, (route) => route.abort());
   await page.goto(portal().url);

@@ -63,7 +63,7 @@ async function answerByEnter(dialog: Locator, safe: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('Save and Open Next opens the next application at its title, and Save returns to the list position', async () => {
+test('Save and Open Next opens the next application at its title, and Save returns to the same position in the list', async () => {
   await fileApplications(24);
   const page = await openAsStaff('/admin/applications');
   const links = page.locator('tbody a[href^="/admin/application/"]');
@@ -103,7 +103,7 @@ test('Save and Open Next opens the next application at its title, and Save retur
     .toBe(`/admin/application/${order[16]}`);
 });
 
-test('the button Save and Open Next is missing on the last application of a list and on one opened by its address', async () => {
+test('the button Save and Open Next is missing on the last application of a list and on an application opened by its address', async () => {
   const [first] = await fileApplications(2);
   const page = await openAsStaff(`/admin/application/${first}`);
   await getStatusField(page).waitFor();
@@ -115,7 +115,7 @@ test('the button Save and Open Next is missing on the last application of a list
   expect(await getButton(page, pageTexts.saveAndNext).count()).toBe(0);
 });
 
-test('one save stores note and status together, and if only one of them could be saved, the page names it', async () => {
+test('one save stores note and status together, and the page says which of them was saved if the other could not be saved', async () => {
   const [id = 0] = await fileApplications(1);
   const page = await openAsStaff(`/admin/application/${id}`);
   await getStatusField(page).selectOption('Under Review');
@@ -163,7 +163,7 @@ test('after a note was added, the focus stays on the button and the note form is
   expect(await getNoteField(page).inputValue()).toBe('');
 });
 
-test('saving an application retries a failed upload first', async () => {
+test('saving an application first retries a failed upload', async () => {
   const [id = 0] = await fileApplications(1);
   const page = await openAsStaff(`/admin/application/${id}`);
   await page.route('**/api/document', (route) => route.abort());
@@ -184,7 +184,7 @@ test('saving an application retries a failed upload first', async () => {
   expect((await readApplication(id)).Filename_JobOffer).toBe('offer.pdf');
 });
 
-test('dialogs that confirm a loss of data focus the safe answer first', async () => {
+test('dialogs that ask before data are lost put the focus on the safe answer', async () => {
   const [id = 0] = await fileApplications(1);
   const Token = await portal().adminToken();
   const visible = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: true };

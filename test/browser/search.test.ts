@@ -242,7 +242,7 @@ test('an application search shows an error at an invalid date and does not send 
   await page.getByText('Choose a day on or after the first one.').waitFor();
 });
 
-test('an application search accepts a numeric date, and asks which day an ambiguous one means', async () => {
+test('an application search accepts a numeric date, and asks which day is meant if the date is ambiguous', async () => {
   const page = await openSearch();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
@@ -325,7 +325,7 @@ test('the page reports an empty search result, and a failed search keeps its sea
   await page.route('**/api/search', (route) => route.fulfill({ status: 500, body: '' }));
   await name.fill('okafor');
   await pressSearch(page);
-  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await page.getByRole('heading', { name: 'The data could not be loaded' }).waitFor();
   expect(await name.inputValue()).toBe('okafor');
   await page.unroute('**/api/search');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -524,7 +524,7 @@ test('the Excel export has headings in the page’s language, real dates and tex
   await expectAccessible(page);
 });
 
-test('an export of search results that fails says so and offers a retry', async () => {
+test('the page says that an export of search results failed and offers a retry', async () => {
   const page = await openSearch('?DateType=createdOn');
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
   const failed = page.getByText('The file could not be created. Check your internet connection');
@@ -552,7 +552,7 @@ test('a French search shows French dates and exports the same CSV as in English'
   expect((await sent).postDataJSON()).toMatchObject({ StartOn: 'Aug 01, 2026' });
   await page.getByRole('button', { name: 'Modifier les critères' }).click();
   expect(await page.getByRole('textbox', { name: 'À partir du', exact: true }).inputValue()).toBe(
-    '1 août 2026',
+    '1er août 2026',
   );
   await page.getByRole('heading', { name: '1 demande trouvée' }).waitFor();
   await expectAccessible(page);
@@ -595,7 +595,7 @@ test('the search criteria collapse into a summary after a search on a phone', as
   await expectNoSidewaysScroll(page);
 });
 
-test('a date picker that fails to load says so and keeps the search criteria', async () => {
+test('the page says that the date picker failed to load, and keeps the search criteria', async () => {
   const page = await openSearch();
   await page.getByLabel('Employer Organization Name').fill('erable');
   await page.route('**/assets/PopoverCalendar-*.js*', (route) => route.abort());
@@ -647,7 +647,7 @@ test('Logout removes search criteria and results from the browser', async () => 
   expect(await kept()).not.toMatch(/Okafor|\[\d/);
 });
 
-test('a search with 100,000 results renders few rows and sorts and exports all of them', async () => {
+test('the search page renders few rows of 100,000 results, and sorts and exports all results', async () => {
   const page = await openSearch();
   const rows = createManyApplications(100_000).map((row) => ({ ...createdRow, ...row }));
   await answerSearchWith(page, rows);

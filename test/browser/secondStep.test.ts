@@ -16,7 +16,7 @@ import {
 
 const portal = startPortalForTests({ REQUIRE_SECOND_FACTOR: 'administrators' });
 
-test('an administrator must set up the required second step at the first sign-in, also after going back', async () => {
+test('an administrator must set up the required second step at the first sign-in, even after using the browser’s back button', async () => {
   const { page } = await portal().visitor({ width: 390 });
   const { allAnswered } = watchCallsOfPage(page);
   const setUp = page.getByRole('heading', { name: 'One More Step' });

@@ -20,7 +20,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('an administrator sets up an authenticator app, signs in with it, ends another session and removes the app', {
+test('an administrator sets up an authenticator app, signs in with its code, ends another session and removes the app', {
   tags: 'core',
 }, async () => {
   const elsewhere = await portal().visitor();
@@ -78,7 +78,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
 });
 
-test('an employer sees all sessions of the account, ends one and then all others', async () => {
+test('an employer sees all sessions of the account, ends one session and then all other sessions', async () => {
   const employer = await portal().addCompleteEmployer();
   const elsewhere = await portal().visitor();
   await signIn(elsewhere.page, portal().url, employer);

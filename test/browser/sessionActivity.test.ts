@@ -26,7 +26,7 @@ async function passMinuteOnServer(designationNumber: string): Promise<void> {
   }
 }
 
-test('typing for forty minutes keeps the session open, and forty minutes without activity end it', async () => {
+test('a session stays open while the user types for forty minutes, and ends after forty minutes without activity', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await page.clock.install();

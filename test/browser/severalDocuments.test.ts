@@ -57,7 +57,7 @@ const readSelectedSlot = (page: Page, filename: string) =>
 const waitForDocument = (where: Page | Locator, filename: string) =>
   where.getByRole('link', { name: `Download ${filename}` }).waitFor();
 
-test('four files dropped on one row go to slots by their names, and the form lists invalid ones', async () => {
+test('the form assigns four files dropped on one row to slots by their names, and lists the invalid files', async () => {
   const page = await openForm(await portal().addCompleteEmployer());
   const files = ['passport.pdf', 'IELTS.pdf', 'Offre d’emploi.pdf', 'scan0001.pdf'];
   const folder = createFolder({
@@ -106,7 +106,7 @@ test('four files dropped on one row go to slots by their names, and the form lis
   await page.getByText('3 of 8 documents').waitFor();
 });
 
-test('the error for a file that is too large among several disappears after five seconds, and the file replaces no document', async () => {
+test('the error about one of several files that is too large disappears after five seconds, and that file replaces no document', async () => {
   const page = await openForm(await portal().addCompleteEmployer());
   const folder = createFolder({
     ...createSmallPdfs('passport.pdf'),
@@ -187,7 +187,7 @@ test('a file dropped on a filled document row replaces its document, and the emp
   await waitForDocument(row, 'first.pdf');
 });
 
-test('the dialog that assigns files to slots loads at a later try when the connection failed, and only once', async () => {
+test('the dialog that assigns files to slots loads at the next try after a failed connection, and loads only once', async () => {
   const page = await openForm(await portal().addCompleteEmployer(), '/applications');
   const requestedUrls: string[] = [];
   let isWeak = true;
@@ -214,7 +214,7 @@ test('the dialog that assigns files to slots loads at a later try when the conne
   expect(requestedUrls).toHaveLength(askedUntilThere);
 });
 
-test('a document dropped on a note during another upload is added, and the page names an invalid one', async () => {
+test('a note accepts a document dropped on it during another upload, and the page names a file that is invalid', async () => {
   const { token } = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const saved = await portal().call('/api/application', { Token: token, ...names });
@@ -257,7 +257,7 @@ test('dropping outside the application form, or dropping something other than fi
   expect(await page.getByLabel('First Name').inputValue()).toBe('Zoé');
 });
 
-test('an employer chooses several documents by a button on a phone in French', async () => {
+test('an employer chooses several documents with a button on a phone in French', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openForm(person, '/application', { width: 390, height: 844, french: true });
   const chosen = page.waitForEvent('filechooser');
@@ -279,7 +279,7 @@ test('an employer chooses several documents by a button on a phone in French', a
     .waitFor();
 });
 
-test('staff file 14 documents for each applicant with at most 90 clicks', async () => {
+test('an employer needs at most 90 clicks to file 14 applications with eight documents each', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/applications`);

@@ -48,7 +48,7 @@ async function pressAndWait(page: Page, key: string, leadsTo: string) {
 const waitForTitle = (page: Page, one: FiledApplication | undefined) =>
   page.getByRole('heading', { level: 1, name: `${one?.FirstName} Silva` }).waitFor();
 
-test('keys move through application rows, open one, go to its neighbours and focus the status', async () => {
+test('keyboard shortcuts move through application rows, open an application, go to the next and previous ones and focus the status', async () => {
   const { page, filed } = await openList();
   const edit = filed.map(({ JobNumber }) => `Edit ${JobNumber}`);
   await pressAndWait(page, 'j', edit[0] ?? '');
@@ -83,7 +83,7 @@ test('the key J continues from the last opened row after returning to the applic
   await pressAndWait(page, 'j', `Edit ${filed[2]?.JobNumber}`);
 });
 
-test('shortcuts do nothing in fields, with modifiers and while a dialog is open', async () => {
+test('shortcuts do nothing in fields, with modifier keys and while a dialog is open', async () => {
   const { page, filed } = await openList();
   const first = `Edit ${filed[0]?.JobNumber}`;
   const filter = page.getByRole('searchbox', { name: 'Filter' });
@@ -126,7 +126,7 @@ test('shortcuts do nothing in fields, with modifiers and while a dialog is open'
   }
 });
 
-test('the portal lists shortcuts in the user’s language and can switch all of them off in one place', async () => {
+test('the portal lists shortcuts in the user’s language, and the user can switch all of them off in one place', async () => {
   const { page } = await openList({ french: true, width: 320, height: 640 });
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Raccourcis de cette page' });

@@ -40,7 +40,7 @@ const getLastMenuItem = (page: Page) => page.getByRole('navigation').getByRole('
 const getEmailAddress = ({ number }: { number: string }) =>
   `${number.replace('EMP-', 'ada')}@lakeside.test`;
 
-test('an employer with an incomplete profile signs in, sees the profile, reloads and signs out', {
+test('an employer with an incomplete profile signs in, sees the profile page, reloads it and signs out', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer();
@@ -72,7 +72,7 @@ test('an employer with a complete profile starts at the application list after s
   await getLastMenuItem(page).getByRole('button', { name: 'Logout', exact: true }).waitFor();
 });
 
-test('the cookie Token lasts until the browser closes, and new tabs are signed in by it', {
+test('the cookie Token lasts until the browser closes, and signs the user in to new tabs', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -294,7 +294,7 @@ test('an administrator’s password link leads to the administrators’ sign-in'
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
-test('a session that ends while a page is open asks for the password over that page', {
+test('the portal asks for the password over an open page whose session has ended', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -330,7 +330,7 @@ test('the portal deletes an invalid session token and shows the sign-in page', {
   expect(await listCookieNames(page)).not.toContain('Token');
 });
 
-test('the next user after Logout starts at that user’s own first page', async () => {
+test('the next user who signs in after a Logout starts at that user’s own start page', async () => {
   const first = await portal().addCompleteEmployer();
   const second = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
@@ -351,7 +351,7 @@ test('the next user after Logout starts at that user’s own first page', async 
   await waitForPage(page, '**/applications');
 });
 
-test('the next user after Logout sees nothing that the former user read', {
+test('the next user who signs in after a Logout sees nothing that the former user read', {
   tags: 'core',
 }, async () => {
   const first = await portal().addCompleteEmployer();
@@ -463,7 +463,7 @@ test('the sign-in page and every other page link to the accessibility statement'
   }
 });
 
-test('the privacy policy leads signed-in users to support and tells everybody how to contact the program', async () => {
+test('the privacy policy links signed-in users to the support page and tells everybody how to contact the program', async () => {
   const { page } = await portal().visitor({ width: 320, height: 700 });
   for (const path of ['/privacy', '/', '/admin']) {
     await page.goto(portal().url + path);
@@ -490,7 +490,7 @@ test('the privacy policy leads signed-in users to support and tells everybody ho
   }
 });
 
-test('too many failed sign-ins show how long to wait, and a new password by mail works at once', async () => {
+test('the sign-in page says how long to wait after too many failed sign-ins, and a new password by mail works at once', async () => {
   const employer = await portal().addCompleteEmployer();
   for (const french of [false, true]) {
     const { page } = await portal().visitor({ french });
@@ -535,7 +535,7 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
   await waitForPage(page, '**/applications');
 });
 
-test('too many failed sign-ins over an open page show how long to wait and keep what the user typed', async () => {
+test('the sign-in dialog over an open page says how long to wait after too many failed sign-ins, and the page keeps what the user typed', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -555,7 +555,7 @@ test('too many failed sign-ins over an open page show how long to wait and keep 
     );
 });
 
-test('a privacy policy that fails to load retries at most three times before the page says so', async () => {
+test('the page tries at most three times to load the privacy policy again before it reports the failure', async () => {
   const { page } = await portal().visitor();
   let request = 0;
   await page.route('**/policy.en-*.js*', (route) => {

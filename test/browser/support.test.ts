@@ -114,7 +114,7 @@ test('every support field is mandatory, and employers must choose a type of requ
   await page.getByText(messages.emailInvalid).first().waitFor();
 });
 
-test('a support request that fails to send keeps what the user typed, explains the failure and offers a retry', async () => {
+test('the support page keeps what the user typed, explains the failure and offers a retry when a support request cannot be sent', async () => {
   const page = await openAsEmployer();
   await page.getByRole('radio', { name: 'Technical Support' }).check();
   await getTextBox(page, 'Message').fill('The list does not open.');

@@ -31,7 +31,7 @@ async function takeOverAccount() {
   };
 }
 
-test('the emailed link that undoes an account takeover waits for a press and then leads to a new password', async () => {
+test('the emailed link that undoes an account takeover acts only after a button press and then leads to a new password', async () => {
   const { employer, emailNow, link } = await takeOverAccount();
   const { page } = await portal().visitor();
   const answer = await page.goto(link);

@@ -148,7 +148,7 @@ test('the application form offers unsaved fields and documents of a closed tab a
   await expectStored(repeat, 0);
 });
 
-test('a draft is not offered to another account on the same computer, and signing out deletes it', async () => {
+test('the portal does not offer a draft to another account on the same computer, and deletes the draft at sign-out', async () => {
   const [person, other] = [
     await portal().addCompleteEmployer(),
     await portal().addCompleteEmployer(),
@@ -223,7 +223,7 @@ test('a form offers no draft that its user discarded, that the user left on purp
   }
 });
 
-test('restoring a draft merges it with what was saved of its record since', async () => {
+test('a restored draft is merged with changes that were saved after the draft began', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person.token);
   const first = await openPage(`/application/${id}`, person);
@@ -325,7 +325,7 @@ test.each([
   },
 );
 
-test('forms offer drafts of a profile without its passwords and of a staff note again', async () => {
+test('the portal offers drafts of a profile, without its passwords, and of a staff note again', async () => {
   const first = await openPage('/profile', await portal().addEmployer());
   await first.getByLabel('Legal Name').fill('Lakeside Inn Limited');
   await first.getByLabel(/^New Password/).fill('granite-lantern-42');
@@ -353,7 +353,7 @@ test('forms offer drafts of a profile without its passwords and of a staff note 
   await expectStored(reopened, 0);
 });
 
-test('a draft that is older than a slot or field of the program opens with the default value for it', async () => {
+test('a draft that is older than a slot and a field of the program opens with default values for them', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await openPage('/application', person);
   await typeApplicant(first);
@@ -388,7 +388,7 @@ test('a draft that is older than a slot or field of the program opens with the d
   await waitForPage(later, '**/applications');
 });
 
-test('a draft of a note that is older than a field of the program opens with the default value for it', async () => {
+test('a draft of a note that is older than a field of the program opens with the default value of that field', async () => {
   const id = await fileApplication((await portal().addCompleteEmployer()).token);
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);

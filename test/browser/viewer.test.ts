@@ -107,7 +107,7 @@ test('the viewer shows a federal form with all its pages and values, read-only a
   expect(await viewer.getByRole('region', { name: /^Page \d of \d/ }).count()).toBeGreaterThan(2);
 });
 
-test('a page that is opened after a federal form has its normal layout', async () => {
+test('a portal page that is opened after a federal form has its normal layout', async () => {
   const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
@@ -153,7 +153,7 @@ async function expectFailureAtItsEnd(viewer: Locator): Promise<void> {
   await expect.poll(isShown, { timeout: 30_000 }).toBe(true);
 }
 
-test('the viewer says that it cannot show a form and offers it for download', async () => {
+test('the viewer says that it cannot show a form and offers the form for download', async () => {
   const { viewer } = await openInViewer(createBrokenXfaForm());
   await viewer.getByText(viewerFailedText).waitFor();
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
@@ -176,7 +176,7 @@ test('the viewer says that it cannot show one page of a form and offers the form
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
-test('the viewer says that a document lacks a page and offers it for download', async () => {
+test('the viewer says that a document lacks a page and offers the document for download', async () => {
   const { viewer } = await openInViewer(
     createPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -199,7 +199,7 @@ test('the viewer says that a document requires a password', async () => {
   await viewer.getByText(/is protected by a password/).waitFor();
 });
 
-test('an error in the viewer keeps what the user typed beside it', async () => {
+test('the page keeps what the user typed beside the viewer when the viewer fails', async () => {
   const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
   await closeDocument(page, viewer);
@@ -217,7 +217,7 @@ test('an error in the viewer keeps what the user typed beside it', async () => {
   expect(await page.getByLabel('First Name').inputValue()).toBe('Still here');
 });
 
-test('users can select and copy the text of a document page, and screen readers can read it', async () => {
+test('users can select and copy the text of a document page, and screen readers can read the text', async () => {
   const { page, viewer } = await openInViewer(
     createPagesPdf(2, { says: (number) => `Sheet ${number} of \\311mond-L\\351ger` }),
   );
@@ -313,7 +313,7 @@ const getOpenButton = (page: Page, name: string) =>
 const getTop = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN;
 const getPageField = (page: Page) => page.getByRole('textbox', { name: /^Page of \d$/ });
 
-test('staff open one document after another, while the rows stay in place and mark the open one', {
+test('staff open one document after another, and the rows stay in place and mark the open document', {
   tags: 'core',
 }, async () => {
   const page = await openReview();
@@ -349,7 +349,7 @@ for (const [where, options] of [
   ['at a desk', {}],
   ['on a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`the page number follows scrolling and jumps to a page, and a page can be rotated ${where}`, async () => {
+  test(`the page number of the viewer follows scrolling, a typed number opens that page, and a page can be rotated ${where}`, async () => {
     const page = await openReview(options);
     await getOpenButton(page, 'offer.pdf (Job Offer)').click();
     const viewer = getViewer(page, 'offer.pdf');

@@ -25,7 +25,7 @@ async function getBox(element: Locator) {
   return box;
 }
 
-test('thumbnails navigate a document by keyboard and click with one tab stop', async () => {
+test('staff use thumbnails to move through a document by keyboard and by click, and the thumbnails have one tab stop', async () => {
   const page = await openReviewPage(portal(), {
     'letter.pdf': createPagesPdf(9),
     'other.pdf': createPagesPdf(2),

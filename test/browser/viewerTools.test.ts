@@ -24,7 +24,7 @@ async function measurePosition(mark: Locator, page: Locator) {
   };
 }
 
-test('a search in a document ignores accents, counts and highlights matches, by keyboard', async () => {
+test('a user searches a document by keyboard, and the search ignores accents and counts and highlights the matches', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': letterPdf });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 5' }).waitFor();
@@ -128,7 +128,7 @@ const readSheetSizes = (paper: Buffer) =>
     ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
   );
 
-test('staff print a document alone, with each page at its own size and rotation', async () => {
+test('staff print a document without the rest of the page, with each sheet at the page’s own size and rotation', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(3) });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
@@ -161,7 +161,7 @@ test('the viewer says that a document has too many pages to print', async () => 
     .waitFor();
 });
 
-test('a rotated document page stays rotated after a reload, in its own document only', async () => {
+test('a rotated document page stays rotated after a reload, and pages of other documents are not rotated', async () => {
   const page = await openReviewPage(portal(), {
     'one.pdf': createPagesPdf(1),
     'two.pdf': createPagesPdf(1),

@@ -62,7 +62,7 @@ async function fileApplications(): Promise<void> {
   }
 }
 
-test('a shared list view becomes a colleague’s start page, names who changed it and reports its deletion once', async () => {
+test('a colleague starts with a shared list view, and learns who changed the view and, once, that it was deleted', async () => {
   await fileApplications();
   const page = await openAsStaff(administrator);
   await waitForPage(page, '**/admin/profiles');
@@ -127,7 +127,7 @@ test('a shared list view becomes a colleague’s start page, names who changed i
   await waitForPage(calm, '**/admin/profiles');
 });
 
-test('the page describes a colleague’s change to a shared list view, and a second press overwrites it', async () => {
+test('the page describes a colleague’s change of a shared list view, and a second press overwrites that change', async () => {
   await fileApplications();
   const page = await openAsStaff(administrator);
   await waitForPage(page, '**/admin/profiles');
@@ -148,7 +148,7 @@ test('the page describes a colleague’s change to a shared list view, and a sec
   await two.getByText('has been updated.').waitFor();
 });
 
-test('a colleague’s link to a private list view opens its filters without its name, and can be saved by keyboard alone', async () => {
+test('a colleague’s link to a private list view opens the filters without the name, and a user can save them by keyboard alone', async () => {
   await fileApplications();
   const page = await openAsStaff(administrator, { width: 320, height: 700 });
   await waitForPage(page, '**/admin/profiles');

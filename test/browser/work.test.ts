@@ -51,7 +51,7 @@ async function sendRequest(ApplicationId: number, days: number) {
   expect((await portal().call('/api/request', request)).status).toBe(200);
 }
 
-test('each of the six lists of the work page says so when it is empty', async () => {
+test('each of the six lists of the work page says that it is empty when there is nothing to do', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'No work for you' }).waitFor();
@@ -184,7 +184,7 @@ test('an administrator starts at the chosen start page', async () => {
   await waitForPage(page, '**/admin/profiles');
 });
 
-test('a work page that fails to load offers a retry', async () => {
+test('the page offers a retry when the lists of the work page fail to load', async () => {
   await fileApplication(await createEmployer(true), 'Ottilie');
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);

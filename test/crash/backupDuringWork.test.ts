@@ -32,47 +32,51 @@ const databaseCases: [
 const backupCount = 3;
 
 describe.each(databaseCases)('A backup during use, on %s', (engine, only, encrypting) => {
-  only('a backup made during use is consistent, and blocks nobody', { tags: 'slow' }, async () => {
-    const folder = createTemporaryFolder();
-    const dataFolder = join(folder, 'data');
-    const postgres = engine.startsWith('PostgreSQL')
-      ? await createPostgresDatabase(String(postgresServerUrl))
-      : undefined;
-    if (postgres) onTestFinished(postgres.remove);
-    const settings: Record<string, string> = {
-      ...encrypting,
-      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-    };
-    const portal = await startPortalProcess(dataFolder, await findFreePort(), settings);
-    const client = new Client(portal.url);
-    const administrator = await client.signIn('ADMIN', true);
-    const { token: employer, profile } = await client.addEmployer(administrator);
-    const work = new SimulatedWork({ administrator, employer }, profile);
-    let isKilled = false;
-    const working = work.run(client, () => isKilled);
+  only(
+    'a backup that is made while the portal is in use is consistent and blocks nobody',
+    { tags: 'slow' },
+    async () => {
+      const folder = createTemporaryFolder();
+      const dataFolder = join(folder, 'data');
+      const postgres = engine.startsWith('PostgreSQL')
+        ? await createPostgresDatabase(String(postgresServerUrl))
+        : undefined;
+      if (postgres) onTestFinished(postgres.remove);
+      const settings: Record<string, string> = {
+        ...encrypting,
+        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      };
+      const portal = await startPortalProcess(dataFolder, await findFreePort(), settings);
+      const client = new Client(portal.url);
+      const administrator = await client.signIn('ADMIN', true);
+      const { token: employer, profile } = await client.addEmployer(administrator);
+      const work = new SimulatedWork({ administrator, employer }, profile);
+      let isKilled = false;
+      const working = work.run(client, () => isKilled);
 
-    const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
-    const store = await createFolderStore(join(dataFolder, 'documents'));
-    const opening = { keys: readKeyring(readSettings(encrypting)), dataFolder };
-    for (let count = 0; count < backupCount; count += 1) {
-      const before = work.acknowledged;
-      const acknowledged = work.documents.size;
-      const made = await makeBackup(
-        { ...office, store, ...opening },
-        join(folder, 'b'),
-        new Date(),
-        () => {},
-      );
-      expect(made.wrong).toEqual(new Map());
-      expect(made.documents).toBeGreaterThanOrEqual(acknowledged);
-      const backup = await openBackup(made.folder, opening);
-      expect(await verifyBackup(backup, () => {})).toEqual([]);
-      await backup.close();
-      await expect.poll(() => work.acknowledged).toBeGreaterThan(before);
-    }
-    await office.database.destroy();
-    isKilled = true;
-    await portal.kill();
-    await working;
-  });
+      const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
+      const store = await createFolderStore(join(dataFolder, 'documents'));
+      const opening = { keys: readKeyring(readSettings(encrypting)), dataFolder };
+      for (let count = 0; count < backupCount; count += 1) {
+        const before = work.acknowledged;
+        const acknowledged = work.documents.size;
+        const made = await makeBackup(
+          { ...office, store, ...opening },
+          join(folder, 'b'),
+          new Date(),
+          () => {},
+        );
+        expect(made.wrong).toEqual(new Map());
+        expect(made.documents).toBeGreaterThanOrEqual(acknowledged);
+        const backup = await openBackup(made.folder, opening);
+        expect(await verifyBackup(backup, () => {})).toEqual([]);
+        await backup.close();
+        await expect.poll(() => work.acknowledged).toBeGreaterThan(before);
+      }
+      await office.database.destroy();
+      isKilled = true;
+      await portal.kill();
+      await working;
+    },
+  );
 });

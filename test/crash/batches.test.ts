@@ -34,7 +34,7 @@ async function holdLock(address: string, applicationId: number) {
 
 describe.each(databaseCases)('Killing a server during a batch, on %s', (engine, only) => {
   only(
-    'a killed batch has changed whole applications only, names them, and repeats none',
+    'a bulk action interrupted by a killed server has changed only whole applications, names them, and repeats none of them',
     { tags: 'slow', timeout: 600_000 },
     async () => {
       const dataFolder = join(createTemporaryFolder(), 'data');

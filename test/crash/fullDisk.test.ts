@@ -95,7 +95,7 @@ describe('While the disk is full', () => {
   }
 
   testOnMountedDisk(
-    'with a full disk writes get 503, reads continue, and nothing is half-written',
+    'the server answers writes with 503 while the disk is full, continues to read, and stores nothing incompletely',
     { tags: 'slow' },
     async () => {
       fill();

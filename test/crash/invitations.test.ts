@@ -12,7 +12,7 @@ import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
 const employerCount = 400;
 
-test('a server killed during many invitations has in the end invited each employer exactly once', {
+test('each employer is invited exactly once even if the server is killed while it invites many employers', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

@@ -25,7 +25,7 @@ const databaseCases: [name: string, only: typeof test | typeof test.skip][] = [
 
 describe.each(databaseCases)('Killing a portal under load, on %s', (engine, only) => {
   only(
-    `no acknowledged change is lost in ${roundCount} kills`,
+    `no acknowledged change is lost when the portal is killed ${roundCount} times`,
     async () => {
       const folder = createTemporaryFolder();
       const dataFolder = join(folder, 'data');

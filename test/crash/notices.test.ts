@@ -33,7 +33,7 @@ async function readMailedNumbers(folder: string, reader: 'employer' | 'staff'): 
 
 describe.each(databaseCases)('Killing a portal repeatedly, on %s', (engine, only) => {
   only(
-    'a repeatedly killed server mails each filing once to employer and staff',
+    'a repeatedly killed server sends one mail about each filed application to the employer and to staff',
     { tags: 'rare', timeout: 180_000 },
     async () => {
       const folder = createTemporaryFolder();

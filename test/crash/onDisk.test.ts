@@ -22,7 +22,7 @@ const createSyncMatcher = (path: string) =>
   expect.stringMatching(new RegExp(`^f(data)?sync\\(.*${path}`));
 
 testWithStrace(
-  'an answer is sent only after database and documents are on the disk',
+  'the server answers a change only after the database and documents are on the disk',
   { tags: 'slow' },
   async () => {
     const folder = createTemporaryFolder();

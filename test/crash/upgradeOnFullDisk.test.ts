@@ -56,7 +56,7 @@ class LimitedClient extends Client {
 
 describe.each(databaseCases)('An upgrade on %s with a full disk', (engine, only, moments) => {
   only(
-    'an upgrade on a full disk fails with the old release running, and can be repeated',
+    'an upgrade on a full disk fails, the old release continues to run, and the upgrade can be repeated',
     { tags: 'rare', timeout: 180_000 },
     async () => {
       const disk = mountSmallDisk('64m');

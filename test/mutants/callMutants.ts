@@ -9,14 +9,15 @@ export const callMutants: Mutant[] = [
       ['if (account && mayEnter) return account;', 'if (account && mayEnter) return null;'],
     ],
     noticedBy:
-      'signing in returns a token, whatever the case of the number and the blanks around it',
+      'signing in returns a token, whatever the case of the designation number and the blanks around it',
   },
   {
     statement: '`GET /api/business`',
     fault: 'the city in place of the telephone',
     file: 'server/people/accounts/records/profiles.queries.ts',
     changes: [["'b.telephone as Telephone'", "'b.city as Telephone'"]],
-    noticedBy: 'a profile has every field, the case manager’s name and no password',
+    noticedBy:
+      'the server returns every field of a profile and the case manager’s name, and no password',
   },
   {
     statement: '`PATCH /api/business`',
@@ -104,7 +105,8 @@ export const callMutants: Mutant[] = [
     fault: 'an employer gets everybody’s',
     file: 'server/applications/core/applicationLists.queries.ts',
     changes: [["    .where('business_id', '=', employerId)\n", '']],
-    noticedBy: 'an employer lists its own applications, newest change first',
+    noticedBy:
+      'an employer’s application list contains only that employer’s applications, with the newest change first',
   },
   {
     statement: '`GET`, `POST`, `PATCH /api/application`',
@@ -122,7 +124,7 @@ export const callMutants: Mutant[] = [
     file: 'server/platform/http/sendAnswer.ts',
     changes: [['`attachment; filename', '`inline; filename']],
     noticedBy:
-      'an upload returns a numeric id, and downloading the attached document returns exactly the uploaded bytes',
+      'an upload returns a numeric id, and downloading the document returns exactly the uploaded bytes',
   },
   {
     statement: '`GET /api/comments`, `POST /api/comment`',
@@ -152,7 +154,7 @@ export const callMutants: Mutant[] = [
     fault: 'the employer’s last name is not looked at',
     file: 'server/office/search/search.queries.ts',
     changes: [["    ['search_last_name', criteria.BusinessLastName],\n", '']],
-    noticedBy: 'every search criterion works alone, and all of them work together',
+    noticedBy: 'every search criterion works on its own, and all search criteria work together',
   },
   {
     statement: 'Added: `POST /api/export`, told before a result is taken as a file',

@@ -45,7 +45,7 @@ export const catalogueMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an employer’s first profile shows every error in order, saves and adds the menu item',
+      'the profile page shows every error in order, and the menu item for applications appears once the profile is saved',
   },
   {
     statement: 'Profile saved: on to applications',
@@ -53,7 +53,7 @@ export const catalogueMutants: Mutant[] = [
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['navigate(paths.applications);', 'navigate(paths.support);']],
     noticedBy:
-      'an employer’s first profile shows every error in order, saves and adds the menu item',
+      'the profile page shows every error in order, and the menu item for applications appears once the profile is saved',
   },
   {
     statement: 'A file that is too large: five seconds',
@@ -114,6 +114,6 @@ export const catalogueMutants: Mutant[] = [
     file: 'web/shared/forms/FormMessages.tsx',
     changes: [['if (!form.failure) return null;', 'if (form) return null;']],
     noticedBy:
-      'a support request that fails to send keeps what the user typed, explains the failure and offers a retry',
+      'the support page keeps what the user typed, explains the failure and offers a retry when a support request cannot be sent',
   },
 ];

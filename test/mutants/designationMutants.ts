@@ -31,7 +31,7 @@ export const designationMutants: Mutant[] = [
     file: 'server/people/designations/refuseUndesignated.subscriber.ts',
     changes: [['if (term && !isInForce(term, today))', "if (term && today === '')"]],
     noticedBy:
-      'the server refuses an employer’s change if the designation is withdrawn while it saves the change',
+      'the server refuses an employer’s change if the designation is withdrawn while the server saves the change',
   },
   {
     statement:
@@ -45,7 +45,7 @@ export const designationMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'every response to an employer, even a refusal, states its designation’s state, and other responses do not',
+      'every response to an employer, even a refusal, states the state of the employer’s designation, and no other response does',
   },
   {
     statement:
@@ -59,7 +59,7 @@ export const designationMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the employer and the case manager get one mail each 60, 30 and 7 days before a designation ends',
+      'the employer and the case manager each get a mail 60, 30 and 7 days before a designation ends',
   },
   {
     statement:
@@ -68,7 +68,7 @@ export const designationMutants: Mutant[] = [
     file: 'server/people/designations/designations.queries.ts',
     changes: [[".where('d.valid_until', '<=', until)", ".where('d.valid_until', '<', until)"]],
     noticedBy:
-      'administrators see designations from 60 days before their end, of their own employers or of all',
+      'administrators see designations from 60 days before their end, of their own employers or of all employers',
   },
   {
     statement: 'Each change is kept with its reason and who made it, for staff alone',
@@ -82,7 +82,8 @@ export const designationMutants: Mutant[] = [
       Reason: '',`,
       ],
     ],
-    noticedBy: 'a designation is stored as it was saved, with a record of who changed what and why',
+    noticedBy:
+      'a designation is stored as it was saved, with the author, the reason and the values of each change',
   },
   {
     statement:
@@ -91,7 +92,7 @@ export const designationMutants: Mutant[] = [
     file: 'server/people/designations/designations.queries.ts',
     changes: [["    .where('is_unlisted', '=', false)\n", '']],
     noticedBy:
-      'the public list names only employers that are designated today and not unlisted, and nothing else',
+      'the public list contains only employers that are designated today and have not asked to be left out',
   },
   {
     statement: 'The privacy policy says so while there is such a list, and only then',
@@ -99,6 +100,6 @@ export const designationMutants: Mutant[] = [
     file: 'web/privacy/policy/policy.ts',
     changes: [['[heading, ...blocks, text]', '[heading, ...blocks]']],
     noticedBy:
-      'the policy says whom the published list names and how to opt out, only while the program publishes it',
+      'the privacy policy describes the public list of employers and how to opt out only while the program publishes the list',
   },
 ];

@@ -27,14 +27,14 @@ export const entityMutants: Mutant[] = [
     fault: 'the cookie lasts for a year',
     file: 'web/platform/tokenCookie.ts',
     changes: [[`writeTokenCookie(token, '')`, `writeTokenCookie(token, '; max-age=31536000')`]],
-    noticedBy: 'the cookie Token lasts until the browser closes, and new tabs are signed in by it',
+    noticedBy: 'the cookie Token lasts until the browser closes, and signs the user in to new tabs',
   },
   {
     statement: 'Authorization is loaded from the cookie `Token`',
     fault: 'nothing is loaded',
     file: 'web/platform/authorization.tsx',
     changes: [['if (!readToken()) return;', 'return;']],
-    noticedBy: 'the cookie Token lasts until the browser closes, and new tabs are signed in by it',
+    noticedBy: 'the cookie Token lasts until the browser closes, and signs the user in to new tabs',
   },
   {
     statement: 'A profile is complete when all of its fields are filled and the terms are accepted',
@@ -85,14 +85,14 @@ export const entityMutants: Mutant[] = [
     file: 'contract/mandatoryDocuments.ts',
     changes: [['!demand.slots.some((slot) =>', '!demand.slots.every((slot) =>']],
     noticedBy:
-      'an application is complete with every mandatory document and one education document',
+      'an application is complete once it has every mandatory document and one education document',
   },
   {
     statement: 'Search rows and the columns of the export',
     fault: 'the address in place of the city',
     file: 'server/office/search/search.queries.ts',
     changes: [["'b.city as Location'", "'b.address as Location'"]],
-    noticedBy: 'a search result has all columns of the application list and of the export',
+    noticedBy: 'a search result has all the columns that the application list and the export need',
   },
   {
     statement: 'Statuses, sectors, sizes and bands of years',
@@ -108,7 +108,7 @@ export const entityMutants: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [["icon: 'clock'", "icon: 'send'"]],
     noticedBy:
-      'the application list shows how many mandatory documents are there, and the status with a tooltip',
+      'the application list shows how many mandatory documents an application has, and its status with a tooltip',
   },
   {
     statement: 'Each status has its tooltip in lists and results',
@@ -116,6 +116,6 @@ export const entityMutants: Mutant[] = [
     file: 'web/applications/core/StatusCell.tsx',
     changes: [['word={word}', 'word={String(id)}']],
     noticedBy:
-      'the application list shows how many mandatory documents are there, and the status with a tooltip',
+      'the application list shows how many mandatory documents an application has, and its status with a tooltip',
   },
 ];

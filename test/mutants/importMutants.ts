@@ -37,7 +37,7 @@ export const importMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the import asks about an application’s employer whose name is only similar or matches several',
+      'the import asks about an application’s employer if the name is only similar to an employer’s name or matches several employers',
   },
   {
     statement: 'What the form would refuse is refused in its cell, with the same sentence',
@@ -65,7 +65,7 @@ export const importMutants: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'undoing an import undoes all its rows, except records that were changed since',
+    noticedBy: 'undoing an import undoes all its rows, except for records that were changed since',
   },
   {
     statement: 'An import says no more of people who are erased',
@@ -77,7 +77,7 @@ export const importMutants: Mutant[] = [
         'applications.slice(0, 0).map(({ first_name: first, last_name: last }) => ({ first, last })),',
       ],
     ],
-    noticedBy: 'imports contain no data of erased applicants',
+    noticedBy: 'stored imports contain no data of erased applicants',
   },
   {
     statement: 'Papers in a ZIP are judged as every upload is',

@@ -21,7 +21,7 @@ export const limitMutants: Mutant[] = [
     fault: 'it may have seven',
     file: 'contract/employers.ts',
     changes: [['PostalCode: 6,', 'PostalCode: 7,']],
-    noticedBy: 'the portal removes the blank from a postal code and turns it into upper case',
+    noticedBy: 'the portal removes the blank from a postal code and turns the code into upper case',
   },
   {
     statement: 'The badge counts additional documents',
@@ -29,7 +29,7 @@ export const limitMutants: Mutant[] = [
     file: 'web/ui/Badge.tsx',
     changes: [['<span aria-hidden="true">{count}</span>', '']],
     noticedBy:
-      'an employer can add, title, delete and restore additional documents, and the form counts them',
+      'an employer can add, title, delete and restore additional documents, and the form shows their number',
   },
   {
     statement: 'Support answers within one business day',

@@ -59,7 +59,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'mails about the same application form a thread, and have a one-click unsubscribe header',
+      'mails about the same application belong to one thread, and have a one-click unsubscribe header',
   },
   {
     statement:
@@ -68,7 +68,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/outbox/mail/transport.ts',
     changes: [['{ inReplyTo: thread, references: thread }', '{ inReplyTo: thread }']],
     noticedBy:
-      'mails about the same application form a thread, and have a one-click unsubscribe header',
+      'mails about the same application belong to one thread, and have a one-click unsubscribe header',
   },
   {
     statement:
@@ -82,7 +82,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'mails about the same application form a thread, and have a one-click unsubscribe header',
+      'mails about the same application belong to one thread, and have a one-click unsubscribe header',
   },
   {
     statement:
@@ -109,7 +109,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'unsubscribing stops only the kinds of mail in the link, and undoing it restores their former setting',
+      'unsubscribing stops only the kinds of mail named in the link, and undoing the unsubscription restores their former settings',
   },
   {
     statement:
@@ -134,7 +134,7 @@ export const mailChoiceMutants: Mutant[] = [
       ['const reminderStages = [7, 1, -1] as const;', 'const reminderStages = [7, 1, 0] as const;'],
     ],
     noticedBy:
-      'the portal sends one reminder of a request 7 days and 1 day before its due day and on the day after',
+      'the portal sends one reminder of a request 7 days before its due day, one 1 day before and one on the day after',
   },
   {
     statement:
@@ -148,7 +148,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the portal sends no reminder for a reminder date that had passed when the request was sent',
+      'the portal sends no reminder for a reminder date that was already past when the request was sent',
   },
   {
     statement:
@@ -162,7 +162,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the portal sends no reminder for a reminder date that had passed when the request was extended',
+      'the portal sends no reminder for a reminder date that was already past when the request was extended',
   },
   {
     statement:
@@ -176,7 +176,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the portal sends one reminder of a request 7 days and 1 day before its due day and on the day after',
+      'the portal sends one reminder of a request 7 days before its due day, one 1 day before and one on the day after',
   },
   {
     statement:
@@ -226,7 +226,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/notices/daily/reminderStages.rules.ts',
     changes: [['stage === 0 ? daysLeft < 0 : daysLeft <= stage', 'daysLeft <= stage']],
     noticedBy:
-      'an expiring document has reminder dates 90, 30 and 7 days before its last day and after it',
+      'an expiring document has reminder dates 90, 30 and 7 days before its last day and one after that day',
   },
   {
     statement:
@@ -265,7 +265,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/documents/dates/documentDates.queries.ts',
     changes: [["    .where('applications.application_status_id', 'not in', closedStatuses)\n", '']],
     noticedBy:
-      'the list of expiring documents omits replaced or undated documents and closed applications',
+      'the list of expiring documents omits replaced documents, documents without a date and closed applications',
   },
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
@@ -281,7 +281,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/notices/daily/reminderStages.rules.ts',
     changes: [['  return expiryStages.findLast((stage)', '  return expiryStages.find((stage)']],
     noticedBy:
-      'after days of downtime one mail states only how soon an expiring document expires now',
+      'after days of downtime the portal sends one mail that states only how soon the document expires now',
   },
   {
     statement:
@@ -317,7 +317,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [['if (isDone) await finishDailyRun(', 'await finishDailyRun(']],
     noticedBy:
-      'the portal sends one mail about an expiring document when a server stops and another takes over',
+      'the portal sends only one mail about an expiring document when a server stops and another server takes over',
   },
   {
     statement: 'Nothing of before the first start is told',
@@ -343,6 +343,6 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an employer without an email address gets no mail, and the application shows this to administrators',
+      'an employer without an email address gets no mail, and administrators see this on the application’s page',
   },
 ];

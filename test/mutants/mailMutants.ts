@@ -53,7 +53,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the case manager gets one mail about an answered request, and not again about the documents in it',
+      'the case manager gets one mail about an answered request, and no other mail about the documents in the answer',
   },
   {
     statement: 'Staff are told of an answer, and of documents that come outside a request',
@@ -61,7 +61,7 @@ export const mailMutants: Mutant[] = [
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['          present.request.isAnswered\n', '          present.request.isOpen\n']],
     noticedBy:
-      'the case manager gets one mail about an answered request, and not again about the documents in it',
+      'the case manager gets one mail about an answered request, and no other mail about the documents in the answer',
   },
   {
     statement:
@@ -150,7 +150,7 @@ export const mailMutants: Mutant[] = [
         'if (withdrawn || !isCurrent || request.round !== facts.round) return false;',
       ],
     ],
-    noticedBy: 'an employer gets no mail about a request that it has already answered',
+    noticedBy: 'an employer gets no mail about a request that the employer has already answered',
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
@@ -160,7 +160,7 @@ export const mailMutants: Mutant[] = [
       ['return next === null || now >= longest;', 'return next === null || now <= longest;'],
     ],
     noticedBy:
-      'a thousand changed applications lead to one mail per employer, which states their number',
+      'a thousand changes of applications lead to one mail per employer, which states the number of applications',
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
@@ -173,7 +173,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a thousand changed applications of several employers lead to one mail to the case manager',
+      'a thousand changed applications of several employers lead to only one mail to the case manager',
   },
   {
     statement: 'Many changes at once are one mail to each recipient',
@@ -181,7 +181,7 @@ export const mailMutants: Mutant[] = [
     file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [['...(isOne && first ? { thread:', '...(first ? { thread:']],
     noticedBy:
-      'a thousand changed applications lead to one mail per employer, which states their number',
+      'a thousand changes of applications lead to one mail per employer, which states the number of applications',
   },
   {
     statement:
@@ -305,7 +305,8 @@ export const mailMutants: Mutant[] = [
     fault: 'what has left is never seen to have left',
     file: 'server/mail/notices/recordSentNotices.usecases.ts',
     changes: [['if (outcome && !outcome.sent_on) continue;', 'if (outcome) continue;']],
-    noticedBy: 'an application still lists a sent mail after the portal has deleted its delivery',
+    noticedBy:
+      'an application’s list of mails still contains a sent mail after the portal has deleted the delivery',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
@@ -329,7 +330,7 @@ export const mailMutants: Mutant[] = [
     file: 'server/mail/notices/notifications.mails.ts',
     changes: [['language: person.language,', 'language: null,']],
     noticedBy:
-      'administrators get mails in their own language, and the office in the language that an administrator last used',
+      'administrators get mails in their own language, and the office gets mails in the language that an administrator last used',
   },
   {
     statement:
@@ -370,7 +371,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'sending a request and changing the status lead to one mail that states the request’s due day',
+      'a request that is sent together with a new status leads to one mail, which states the request’s due day',
   },
   {
     statement: 'The link opens the application itself, on the pages of whoever reads the mail',

@@ -13,7 +13,7 @@ export const newsMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a person’s unread changes are the fields, documents and notes that others have changed',
+      'a person’s unread changes are the changes of fields, documents and notes that other people have made',
   },
   {
     statement:
@@ -22,7 +22,7 @@ export const newsMutants: Mutant[] = [
     file: 'server/applications/news/lastViewed.queries.ts',
     changes: [[`and changes.changed_by is distinct from \${businessId}\`;`, '`;']],
     noticedBy:
-      'a person’s unread changes are the fields, documents and notes that others have changed',
+      'a person’s unread changes are the changes of fields, documents and notes that other people have made',
   },
   {
     statement:
@@ -31,7 +31,7 @@ export const newsMutants: Mutant[] = [
     file: 'server/applications/news/news.rules.ts',
     changes: [["  requestSent: 'everybody',", "  requestSent: 'nobody',"]],
     noticedBy:
-      'requests and document dates count as unread changes for everybody but their author, and review marks for nobody',
+      'requests and document dates count as unread changes for everybody but their author, and review marks count for nobody',
   },
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
@@ -39,14 +39,15 @@ export const newsMutants: Mutant[] = [
     file: 'server/applications/news/news.usecases.ts',
     changes: [['Count: Number(rows[0]?.count ?? 0),', 'Count: rows.length && rows.length + 1,']],
     noticedBy:
-      'a person’s unread changes are the fields, documents and notes that others have changed',
+      'a person’s unread changes are the changes of fields, documents and notes that other people have made',
   },
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
     fault: 'the menu shows no count',
     file: 'web/shell/SignedInLayout.tsx',
     changes: [['if (count === 0) return null;', 'if (count >= 0) return null;']],
-    noticedBy: 'staff see what an employer changed, open the application and mark it as new again',
+    noticedBy:
+      'staff see what an employer has changed, open the application and mark the changes as new again',
   },
   {
     statement:
@@ -60,7 +61,7 @@ export const newsMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'opening an application marks the shown changes as seen, until the person marks them as new again',
+      'opening an application marks its shown changes as seen until the person marks them as new again',
   },
   {
     statement:
@@ -71,7 +72,7 @@ export const newsMutants: Mutant[] = [
       ['{ ...last, sequence: last.former_sequence }', '{ ...last, sequence: last.sequence }'],
     ],
     noticedBy:
-      'opening an application marks the shown changes as seen, until the person marks them as new again',
+      'opening an application marks its shown changes as seen until the person marks them as new again',
   },
   {
     statement: 'Before a person first asks, nothing is new',

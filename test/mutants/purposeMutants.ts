@@ -8,7 +8,7 @@ export const purposeMutants: Mutant[] = [
     file: 'web/applications/core/page/ApplicationPage.tsx',
     changes: [['<Notes applicationId={id} />', '']],
     noticedBy:
-      'an administrator sets the status and adds notes, of which the employer sees only the visible one',
+      'an administrator sets the status and adds two notes, and the employer sees only the visible note',
   },
   {
     statement:
@@ -44,7 +44,7 @@ export const purposeMutants: Mutant[] = [
     fault: 'the telephone number is not among what is collected',
     file: 'web/privacy/policy/policy.en.ts',
     changes: [["'telephone number;'", "'number;'"]],
-    noticedBy: 'the privacy policy says: %s',
+    noticedBy: 'the privacy policy contains the statement: %s',
   },
   {
     statement:
@@ -58,6 +58,6 @@ export const purposeMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a remembered browser keeps its cookie after closing, until its user asks to forget it',
+      'a remembered browser keeps its cookie after it was closed, until the user asks the portal to forget the browser',
   },
 ];

@@ -56,7 +56,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'sending a request changes the application’s status only if the administrator chose one',
+      'sending a request changes the application’s status only if the administrator has chosen a status',
   },
   {
     statement:
@@ -79,7 +79,8 @@ export const requestMutants: Mutant[] = [
     fault: 'a lost answer sends it twice',
     file: 'server/requests/sendRequest.usecases.ts',
     changes: [['creation_key: key, ...sent', 'creation_key: key && null, ...sent']],
-    noticedBy: 'the server sends a request once if it is submitted again after a lost answer',
+    noticedBy:
+      'the server sends a request only once if the administrator submits it again after a lost answer',
   },
   {
     statement:
@@ -215,7 +216,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the server refuses to overwrite an answer given in another window, and accepts the same answer sent again',
+      'the server refuses to overwrite an answer given in another window, and accepts the same answer again',
   },
   {
     statement: 'It is sent back when all is answered, or in part with a sentence why',
@@ -262,7 +263,7 @@ export const requestMutants: Mutant[] = [
         "return reader.isAdministrator && isUnsent && item.kind === 'document';",
       ],
     ],
-    noticedBy: 'administrators can read answers only after the employer has sent the request back',
+    noticedBy: 'administrators can read answers to a request only after the employer has sent them',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -289,7 +290,8 @@ export const requestMutants: Mutant[] = [
         'const isUnsent = answered_on === null && round > 0;',
       ],
     ],
-    noticedBy: 'administrators see in a request’s second round what the employer sent in the first',
+    noticedBy:
+      'administrators see in a request’s second round what the employer sent in the first round',
   },
   {
     statement:
@@ -304,7 +306,7 @@ export const requestMutants: Mutant[] = [
         'await updateRequest(trx, request.request_id, ended);',
       ],
     ],
-    noticedBy: 'accepting an answer to a request marks its documents as accepted',
+    noticedBy: 'accepting an answer to a request marks the answer’s documents as accepted',
   },
   {
     statement:
@@ -317,7 +319,8 @@ export const requestMutants: Mutant[] = [
         'earlier: item.earlier,',
       ],
     ],
-    noticedBy: 'requesting an item again starts a second round of the request and keeps the first',
+    noticedBy:
+      'requesting an item again starts a second round of the request and keeps the first round',
   },
   {
     statement:
@@ -330,7 +333,8 @@ export const requestMutants: Mutant[] = [
         'asked_document_id: item.asked_document_id,',
       ],
     ],
-    noticedBy: 'requesting an item again starts a second round of the request and keeps the first',
+    noticedBy:
+      'requesting an item again starts a second round of the request and keeps the first round',
   },
   {
     statement:
@@ -343,7 +347,7 @@ export const requestMutants: Mutant[] = [
         "const isBare = asked.Decision === 'askAgain' && !isAnswered(answer);",
       ],
     ],
-    noticedBy: 'the server refuses decisions about a request when staff decide about %s',
+    noticedBy: 'the server refuses a decision about a request that concerns %s',
   },
   {
     statement:
@@ -356,7 +360,7 @@ export const requestMutants: Mutant[] = [
         '    if (seen === 0) throw documentReplaced();\n',
       ],
     ],
-    noticedBy: 'the server refuses decisions about a request when staff decide about %s',
+    noticedBy: 'the server refuses a decision about a request that concerns %s',
   },
   {
     statement:
@@ -370,7 +374,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the mail about a request includes changes made before it is sent, and a later extension causes another mail',
+      'the mail about a request includes changes that are made before the mail is sent, and a later extension causes another mail',
   },
   {
     statement:
@@ -420,7 +424,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an administrator cannot send a request about a closed application, and a closing status ends an open one',
+      'an administrator cannot send a request about a closed application, and a closing status ends an open request',
   },
   {
     statement:
@@ -469,6 +473,6 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an employer files an application and replaces two documents in French on a phone; staff recommend it',
+      'an employer files an application and replaces two documents in French on a phone, and staff recommend the application',
   },
 ];

@@ -48,7 +48,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ["Reasons.length === 0 && Text.trim() === ''", "Reasons.length === 0 && Text === ''"],
     ],
     noticedBy:
-      'marking a document as to be replaced needs a listed reason or a text of at most 1,000 characters',
+      'a mark that requests a document’s replacement needs a listed reason or a text of at most 1,000 characters',
   },
   {
     statement:
@@ -142,7 +142,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'when two administrators review a document, the server tells the second that a colleague has already reviewed it',
+      'the server tells an administrator who reviews a document that a colleague has already reviewed it',
   },
   {
     statement:
@@ -156,7 +156,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a caller with the role %s may make exactly the API calls that the specification permits',
+      'a caller with the role %s may make exactly the API calls that the specification permits for the role',
   },
   {
     statement:
@@ -170,7 +170,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a caller with the role %s may make exactly the API calls that the specification permits',
+      'a caller with the role %s may make exactly the API calls that the specification permits for the role',
   },
   {
     statement:
@@ -193,7 +193,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'server/applications/news/news.rules.ts',
     changes: [["documentReviewed: 'nobody',", "documentReviewed: 'everybody',"]],
     noticedBy:
-      'requests and document dates count as unread changes for everybody but their author, and review marks for nobody',
+      'requests and document dates count as unread changes for everybody but their author, and review marks count for nobody',
   },
   {
     statement:
@@ -206,7 +206,7 @@ export const reviewAndDateMutants: Mutant[] = [
         "return State === 'notReviewed';",
       ],
     ],
-    noticedBy: 'the next document to review is the next unreviewed one in page order',
+    noticedBy: 'the next document to review is the next unreviewed one in the order of the page',
   },
   {
     statement:
@@ -234,7 +234,8 @@ export const reviewAndDateMutants: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'the server stores a review mark once if it is sent again after a lost answer',
+    noticedBy:
+      'the server stores a review mark only once if the client sends it again after a lost answer',
   },
   {
     statement:
@@ -243,7 +244,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [["    need: 'mandatory',\n    dateKind: 'issued',\n", "    need: 'mandatory',\n"]],
     noticedBy:
-      'documents need a date where the program says so, and their date is unknown until somebody enters it',
+      'each document that needs a date according to the program has none until somebody enters it',
   },
   {
     statement:
@@ -261,7 +262,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [['goodForMonths: 60', 'goodForMonths: 61']],
     noticedBy:
-      'a search in slices of any size finds expiring documents by their last day or the program’s months',
+      'a search in slices of any size finds expiring documents by their own last day or by the validity period in the program',
   },
   {
     statement:
@@ -294,7 +295,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'contract/documentDates.ts',
     changes: [["if (last === null) return 'unknown';", "if (last === null) return 'expired';"]],
     noticedBy:
-      'the validity of a document without a date is unknown; a document whose kind has no expiry has no validity',
+      'the validity of a document without a date is unknown, and a document whose kind does not expire has no validity',
   },
   {
     statement:
@@ -316,7 +317,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a document’s validity depends on whether it expires within 7, 30 or 90 days or before the likely filing day',
+      'the validity of a document says whether it expires within 7, 30 or 90 days, or before the likely filing day',
   },
   {
     statement:
@@ -335,7 +336,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ["unknown: () => 'Validity unknown: no date yet',", "unknown: () => 'Expired: no date yet',"],
     ],
     noticedBy:
-      'each state of a document date has its own text, and an unknown date never appears as expired',
+      'each state of a document date has its own text, and an unknown date is never shown as expired',
   },
   {
     statement: 'Days are those of the program’s time zone',
@@ -372,7 +373,7 @@ export const reviewAndDateMutants: Mutant[] = [
         'const anew = { ...date };',
       ],
     ],
-    noticedBy: 'a document’s date loses its confirmation when it is corrected',
+    noticedBy: 'the date of a document loses its confirmation when somebody corrects the date',
   },
   {
     statement:
@@ -382,7 +383,7 @@ export const reviewAndDateMutants: Mutant[] = [
     changes: [
       ['if (known?.date_on !== request.Date) throw conflict(', 'if (!known) throw conflict('],
     ],
-    noticedBy: 'a document’s date loses its confirmation when it is corrected',
+    noticedBy: 'the date of a document loses its confirmation when somebody corrects the date',
   },
   {
     statement:
@@ -395,7 +396,8 @@ export const reviewAndDateMutants: Mutant[] = [
         'dates.find((date) => date.slot === slot)',
       ],
     ],
-    noticedBy: 'a replaced document no longer accepts a date, and the new document has none',
+    noticedBy:
+      'a replaced document no longer accepts a date, and the document that replaces it has no date yet',
   },
   {
     statement:
@@ -417,7 +419,8 @@ export const reviewAndDateMutants: Mutant[] = [
     fault: 'End leads nowhere',
     file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [['End: (_, count) => count', 'End: (page) => page']],
-    noticedBy: 'thumbnails navigate a document by keyboard and click with one tab stop',
+    noticedBy:
+      'staff use thumbnails to move through a document by keyboard and by click, and the thumbnails have one tab stop',
   },
   {
     statement:

@@ -7,7 +7,7 @@ export const roleMutants: Mutant[] = [
     file: 'server/platform/http/serveCalls.ts',
     changes: [['if (!person) throw notSignedIn();', 'if (!person) return null as never;']],
     noticedBy:
-      'a caller with the role %s may make exactly the API calls that the specification permits',
+      'a caller with the role %s may make exactly the API calls that the specification permits for the role',
   },
   {
     statement: 'What is for administrators answers an employer with 403',
@@ -15,7 +15,7 @@ export const roleMutants: Mutant[] = [
     file: 'server/platform/policy.ts',
     changes: [['  if (!isAdministrator(person)) throw notAllowed();\n', '']],
     noticedBy:
-      'a caller with the role %s may make exactly the API calls that the specification permits',
+      'a caller with the role %s may make exactly the API calls that the specification permits for the role',
   },
   {
     statement: 'An employer reaches nothing of another employer',
@@ -25,7 +25,7 @@ export const roleMutants: Mutant[] = [
       ['return person.isAdministrator || record.business_id === person.businessId', 'return true'],
     ],
     noticedBy:
-      'another employer’s application, notes, document and business appear not to exist, without changes',
+      'an employer cannot distinguish another employer’s application, notes, document and business from missing records, or change them',
   },
   {
     statement: 'Internal notes and their documents never reach an employer',

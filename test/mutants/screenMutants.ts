@@ -40,7 +40,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/texts/en.ts',
     changes: [["'Employer Portal Login'", "'Sign In'"]],
     noticedBy:
-      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+      'an employer with an incomplete profile signs in, sees the profile page, reloads it and signs out',
   },
   {
     statement:
@@ -49,7 +49,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/texts/en.ts',
     changes: [["login: 'Login'", "login: 'Log In'"]],
     noticedBy:
-      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+      'an employer with an incomplete profile signs in, sees the profile page, reloads it and signs out',
   },
   {
     statement:
@@ -126,7 +126,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/shell/createMenu.ts',
     changes: [['return IsComplete ? [', 'return true ? [']],
     noticedBy:
-      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+      'an employer with an incomplete profile signs in, sees the profile page, reloads it and signs out',
   },
   {
     statement: '`Logout` clears token and state',
@@ -134,7 +134,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/platform/authorization.tsx',
     changes: [['clearToken();\n    setSignedOut(true);', 'setSignedOut(true);']],
     noticedBy:
-      'an employer with an incomplete profile signs in, sees the profile, reloads and signs out',
+      'an employer with an incomplete profile signs in, sees the profile page, reloads it and signs out',
   },
   {
     statement: 'The employer’s list: its columns in their order',
@@ -142,7 +142,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/texts/en/lists.ts',
     changes: [["'Last Modified Date'", "'Changed'"]],
     noticedBy:
-      'an employer’s application list starts with the newest change and sorts by four columns both ways',
+      'an employer’s application list starts with the newest change and can be sorted by four columns in both directions',
   },
   {
     statement: 'The employer’s list: its columns in their order',
@@ -150,7 +150,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [["'JobTitle', lists.jobTitle", "'JobTitle', lists.status"]],
     noticedBy:
-      'an employer’s application list starts with the newest change and sorts by four columns both ways',
+      'an employer’s application list starts with the newest change and can be sorted by four columns in both directions',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
@@ -163,7 +163,7 @@ export const screenMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an employer’s application list starts with the newest change and sorts by four columns both ways',
+      'an employer’s application list starts with the newest change and can be sorted by four columns in both directions',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
@@ -171,7 +171,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [['to: paths.newApplication', 'to: paths.profile']],
     noticedBy:
-      'an employer’s application list starts with the newest change and sorts by four columns both ways',
+      'an employer’s application list starts with the newest change and can be sorted by four columns in both directions',
   },
   {
     statement: 'The form has a slot for each document',
@@ -194,7 +194,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/applications/core/form/AdditionalDocuments.tsx',
     changes: [['<Badge count={count}', '<Badge count={0}']],
     noticedBy:
-      'an employer can add, title, delete and restore additional documents, and the form counts them',
+      'an employer can add, title, delete and restore additional documents, and the form shows their number',
   },
   {
     statement: 'Application notes when editing, none on a new application',
@@ -257,7 +257,8 @@ export const screenMutants: Mutant[] = [
     fault: 'another head',
     file: 'web/texts/en/lists.ts',
     changes: [["actionedBy: 'Actioned by'", "actionedBy: 'Changed by'"]],
-    noticedBy: 'the address keeps the filter and order of the administrators’ application list',
+    noticedBy:
+      'the address of the administrators’ application list keeps the filter and the sort order',
   },
   {
     statement: 'The list of all applications: an edit link in each row',
@@ -266,7 +267,8 @@ export const screenMutants: Mutant[] = [
     changes: [
       ['paths.adminApplicationOf(row.ApplicationId)', 'paths.applicationOf(row.ApplicationId)'],
     ],
-    noticedBy: 'the address keeps the filter and order of the administrators’ application list',
+    noticedBy:
+      'the address of the administrators’ application list keeps the filter and the sort order',
   },
   {
     statement:
@@ -275,7 +277,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/applications/core/review/StatusField.tsx',
     changes: [['toSelectOptions(statuses,', 'toSelectOptions(statuses.slice(1),']],
     noticedBy:
-      'an administrator sets the status and adds notes, of which the employer sees only the visible one',
+      'an administrator sets the status and adds two notes, and the employer sees only the visible note',
   },
   {
     statement: 'Search is titled Application Search, and each result leads to its application',

@@ -41,7 +41,7 @@ export const stateMutants: Mutant[] = [
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['IsComplete: isProfileComplete(updated.values)', 'IsComplete: business.IsComplete']],
     noticedBy:
-      'an employer’s first profile shows every error in order, saves and adds the menu item',
+      'the profile page shows every error in order, and the menu item for applications appears once the profile is saved',
   },
   {
     statement: 'A slot is empty or filled; deleting takes effect on save',
@@ -49,7 +49,7 @@ export const stateMutants: Mutant[] = [
     file: 'web/documents/store/DocumentRow.tsx',
     changes: [['onChange({ filed: null, before: slot })', 'onChange({ filed, before: slot })']],
     noticedBy:
-      'an employer can replace a document, delete it, undo the deletion and drop a new file on its row',
+      'an employer can replace and delete a document, undo the deletion and drop a new file on the document’s row',
   },
   {
     statement: 'A session ends when idle and after its longest time, and the person is told',

@@ -48,7 +48,7 @@ export const validationMutants: Mutant[] = [
     file: 'contract/employers.ts',
     changes: [['confirmation !== undefined && profile.Password !== confirmation', 'false']],
     noticedBy:
-      'an employer’s first profile shows every error in order, saves and adds the menu item',
+      'the profile page shows every error in order, and the menu item for applications appears once the profile is saved',
   },
   {
     statement: "The administrator's form: required fields and messages",
@@ -61,7 +61,7 @@ export const validationMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the administrator’s form for an employer requires the operating name, a first and last name, and an email address',
+      'the form in which an administrator edits an employer requires an operating name, a first name, a last name and an email address',
   },
   {
     statement:
@@ -191,7 +191,7 @@ export const validationMutants: Mutant[] = [
     file: 'contract/support.ts',
     changes: [["'LastName', 'Telephone', 'Message']", "'LastName', 'Message']"]],
     noticedBy:
-      'a support request requires every text field, and also a type if an employer sends it',
+      'a support request requires every text field, and also a type if the sender is an employer',
   },
   {
     statement: 'Search: nothing required, dates empty when not set or invalid',

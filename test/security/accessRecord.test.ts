@@ -8,7 +8,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     return { body, lines: JSON.parse(body) };
   };
 
-  test('staff read who opened which document when', async () => {
+  test('staff can read who opened which document and when', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const open = (token: string) =>
       server().call('downloadDocument', { documentId: a.documentId }, token);
@@ -25,7 +25,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     expect((await server().call('listDocumentOpenings', foreign, b.token)).status).toBe(404);
   });
 
-  test('an employer sees on which day the program opened a document, but no name or time', async () => {
+  test('an employer sees on which day the program opened a document, but neither the name nor the time', async () => {
     const { a, upload } = await createTwoEmployers(server(), portal());
     const letter = await upload(a.token, 'letter.pdf');
     const attached = {
@@ -78,7 +78,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     expect(lines).toMatchObject([{ IsByProgram: false }, { IsByProgram: true }]);
   });
 
-  test('the access record of an employer does not contain documents of internal notes', async () => {
+  test('the access record that an employer sees does not contain documents of internal notes', async () => {
     const { a, administrator, upload } = await createTwoEmployers(server(), portal());
     const DocumentId = await upload(administrator.token, 'internal memo.pdf');
     const note = { ApplicationId: a.applicationId, DocumentId, Note: 'x', IsVisible: false };
@@ -93,7 +93,7 @@ onEveryRunningServer('The access record', (server, portal) => {
 });
 
 onEveryRunningServer('The access record of a document of several employers', (server, portal) => {
-  test('the access record of an employer names openings by the program and by the employer itself, and none by other employers', async () => {
+  test('the access record that an employer sees contains openings by the program and by that employer, and none by other employers', async () => {
     const { a, b, administrator, upload } = await createTwoEmployers(server(), portal());
     const DocumentId = await upload(administrator.token, 'guide.pdf');
     for (const ApplicationId of [a.applicationId, b.applicationId]) {

@@ -22,7 +22,7 @@ const fileApplicationWith = (server: Server, token: string, overrides = {}) =>
 onEveryRunningServer(
   'Hourly limits of an account',
   (server, portal) => {
-    test('the server limits changes of an account per hour with Retry-After, independently of other accounts', async () => {
+    test('the server limits the changes that each account makes per hour, and answers further changes with Retry-After', async () => {
       await portal().addEmployer();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       const [token, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
@@ -50,7 +50,7 @@ onEveryRunningServer(
       expect((await change()).status).toBe(200);
     }, 60_000);
 
-    test('the server limits saved answers to requests per hour, and refused answers do not count', async () => {
+    test('the server limits how many answers to requests an account saves per hour, and refused answers do not count', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
@@ -74,7 +74,7 @@ onEveryRunningServer(
       expect((await server().call('look', { All: true }, token)).status).toBe(429);
     }, 60_000);
 
-    test('the server limits filed applications per hour, and invalid ones do not count', async () => {
+    test('the server limits how many applications an account files per hour, and invalid applications do not count', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const wrong = () => fileApplicationWith(server(), token, { FirstName: '' });
@@ -85,7 +85,7 @@ onEveryRunningServer(
       expect((await server().call('listApplications', {}, token)).status).toBe(200);
     });
 
-    test('the server limits uploaded bytes per hour, and other saves are still possible', async () => {
+    test('the server limits how many bytes an account uploads per hour, and other saves are still possible', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const answers = await Promise.all(

@@ -40,7 +40,7 @@ onEveryRunningServer('Active content in documents', (server, portal) => {
     ['.pdf', 422, 'documentPortfolio', portfolioPdfs],
     ['.pdf', 422, 'documentTooLong', longPdfs],
   ] as const)(
-    'the server refuses and does not store a document with active content: %s gets %i and %s',
+    'the server refuses a document with active content and does not store it: %s gets status %i and %s',
     async (extension, status, code, cases) => {
       const send = await employer();
       const before = await readDatabaseContents(portal().deps.database);
@@ -78,7 +78,7 @@ onEveryRunningServer('Active content in documents', (server, portal) => {
 });
 
 onEveryRunningServer('Documents with scripts', (server, portal) => {
-  test('staff and the employer see only on its application that a document contains scripts', async () => {
+  test('staff and the employer see only on the page of its application that a document contains scripts', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');

@@ -58,7 +58,7 @@ const findSecurityEvents = (portal: TestPortal) =>
 
 onEveryRunningServer('Unusual requests', (server, portal) => {
   test.each(ambiguousRequests)(
-    'the server refuses a request with %s and answers nothing after it',
+    'the server refuses an HTTP request with %s and answers no further request on the connection',
     async (_name, sent) => {
       const smuggled = `GET /healthz HTTP/1.1\r\n${hostHeader}${closingHeader}`;
       for (const text of [sent, sent.replace('Connection: close\r\n', '') + smuggled]) {
@@ -114,7 +114,7 @@ onEveryRunningServer('Unusual requests', (server, portal) => {
     }
   });
 
-  test('security events have a consistent pseudonym of the client address', async () => {
+  test('security events contain the same pseudonym for the same client address', async () => {
     await portal().addEmployer();
     const wrong = { DesignationNumber: 'EMP-1', Password: 'wrong-password-1' };
     await server().call('signIn', wrong);
@@ -137,7 +137,7 @@ onEveryRunningServer('Unusual requests', (server, portal) => {
 onEveryRunningServer(
   'Security events with plain addresses',
   (server, portal) => {
-    test('security events have the client address when the configuration asks for plain addresses', async () => {
+    test('security events contain the client address when the settings ask for plain addresses', async () => {
       await server().call('signIn', { DesignationNumber: 'NOBODY', Password: goodPassword });
       expect(findSecurityEvents(portal())).toMatchObject([
         { event: 'signInRefused', source: '127.0.0.1' },
@@ -150,7 +150,7 @@ onEveryRunningServer(
 onEveryRunningServer(
   'Security events without addresses',
   (server, portal) => {
-    test('security events have no client address when the configuration turns addresses off', async () => {
+    test('security events contain no client address when the settings turn addresses off', async () => {
       await server().call('signIn', { DesignationNumber: 'NOBODY', Password: goodPassword });
       const [event, ...more] = findSecurityEvents(portal());
       expect([event?.event, more, event]).toMatchObject(['signInRefused', [], {}]);

@@ -41,7 +41,7 @@ const sqlPattern =
 onEveryRunningServer(
   'Invalid input',
   (server, portal) => {
-    test(`the API refuses invalid input in every field without a 5xx, a stack or SQL (seed ${testSeed})`, {
+    test(`the API refuses invalid input in every field and returns no 5xx status, stack trace or SQL (seed ${testSeed})`, {
       tags: 'slow',
       timeout: 3_600_000,
     }, async () => {

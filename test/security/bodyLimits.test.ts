@@ -37,7 +37,7 @@ function getMaxBody(name: CallName): number {
 }
 
 onEveryRunningServer('Body limits of API calls', (server, portal) => {
-  test('every API call accepts a body of its maximum size and refuses a larger one', async () => {
+  test('every API call accepts a body of its maximum size and refuses a larger body', async () => {
     const bodies = callNames.filter((name) => calls[name].place === 'body');
     for (const name of bodies) {
       const { method, path } = calls[name];

@@ -214,7 +214,7 @@ onEveryRunningServer('Access control of every API call', (server, portal) => {
     return { ...parties, asked: requestsInStates };
   }
 
-  test('every API call has a valid sample request in this test', async () => {
+  test('this test contains a valid sample request for every API call', async () => {
     const requests = createMeaningfulRequests(await office());
     const incomplete = guardedCalls.filter(
       (name) =>
@@ -224,7 +224,7 @@ onEveryRunningServer('Access control of every API call', (server, portal) => {
     expect(incomplete).toEqual([]);
   });
 
-  test('every API call refuses missing and unknown tokens and disabled accounts, without changes', async () => {
+  test('every API call refuses missing and unknown tokens and disabled accounts, and changes nothing', async () => {
     const parties = await office();
     const { database } = portal().deps;
     await portal().addEmployer({ designation_number: 'GONE' });
@@ -248,7 +248,7 @@ onEveryRunningServer('Access control of every API call', (server, portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 
-  test('every API call refuses an expired token of either role, without changes', async () => {
+  test('every API call refuses an expired token of either role, and changes nothing', async () => {
     const parties = await office();
     const before = await readDatabaseContents(portal().deps.database);
     portal().passMinutes(31);
@@ -264,7 +264,7 @@ onEveryRunningServer('Access control of every API call', (server, portal) => {
     expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
-  test('every API call for administrators refuses an employer, without changes', async () => {
+  test('every API call for administrators refuses an employer, and changes nothing', async () => {
     const parties = await office();
     const before = await readDatabaseContents(portal().deps.database);
     for (const name of administratorCalls) {
@@ -278,7 +278,7 @@ onEveryRunningServer('Access control of every API call', (server, portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 
-  test('every changing API call refuses a cross-site request with a cookie, without changes', async () => {
+  test('every changing API call refuses a cross-site request with a cookie, and changes nothing', async () => {
     const parties = await office();
     const before = await readDatabaseContents(portal().deps.database);
     const changing = guardedCalls.filter(

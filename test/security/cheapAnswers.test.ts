@@ -112,7 +112,7 @@ const anonymousRequests: RequestToTime[] = [
   },
 ];
 
-test('no API call without a session takes the server far longer than a page does', {
+test('no API call without a session takes the server far longer than sending a page', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

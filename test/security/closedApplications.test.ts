@@ -3,7 +3,7 @@ import type { Application, HistoryEntry } from '../../contract/applications.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
 import { applicantFields, createTwoEmployers } from './createTwoEmployers.ts';
 
-const reopeningText = 'An administrator of the program can reopen it';
+const reopeningText = 'Program staff can reopen it';
 
 async function readApplication(server: Server, applicationId: number, token: string) {
   const { body } = await server.call('readApplication', { applicationId }, token);
@@ -101,7 +101,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
     expect(await readApplication(server(), a.applicationId, a.token)).toEqual(stored);
   });
 
-  test('an employer can add documents to a closed application, without changing its status or record', async () => {
+  test('an employer can add documents to a closed application without changing the application’s status or fields', async () => {
     const { a, b, before, first, upload, history } = await closed(6);
     const same = await change({ ...before, ApplicationStatusId: 1 }, a.token);
     expect([same.status, JSON.parse(same.body).Version]).toEqual([200, before.Version]);
@@ -133,7 +133,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
     expect(await readApplication(server(), a.applicationId, a.token)).toEqual(stored);
   });
 
-  test('the server refuses a save of a closed application as closed rather than as outdated', async () => {
+  test('the server refuses an outdated save of a closed application because the application is closed', async () => {
     const { a, before, administrator, upload } = await closed();
     const old = { ...before, Version: before.Version - 1 };
     const answer = await change({ ...old, FirstName: 'Ana' }, a.token);
@@ -146,7 +146,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
     expect([byStaff.status, JSON.parse(byStaff.body).errors]).toEqual([409, undefined]);
   });
 
-  test('resubmitting the form of a closed application does not reopen it, and an exact repeat returns its number', async () => {
+  test('resubmitting the form of a closed application does not reopen the application, and an exact repeat returns its number', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
     const form = { ...applicantFields, CreationKey: 'a form', PassportScanId: a.documentId };
     const fileApplication = (fields: object) =>

@@ -60,7 +60,7 @@ function testDamagedDocuments(title: string, text: RegExp, environment: Record<s
         return { health: readHealth, warned: readWarned };
       }
 
-      test('the server refuses a damaged document before its first byte, until somebody repairs it', async () => {
+      test('the server sends no byte of a damaged document until somebody repairs the document', async () => {
         const { read, file } = await uploadedToDisk('long.docx', longDocument);
         flipByte(file, 300_000);
         const serverAnswer = await read();
@@ -82,7 +82,7 @@ function testDamagedDocuments(title: string, text: RegExp, environment: Record<s
         expect((await read()).status).toBe(503);
       });
 
-      test('staff see that a document’s file is missing until somebody restores the file or removes the document', async () => {
+      test('staff see that the file of a document is missing until somebody restores the file or removes the document', async () => {
         const { read, documentId, file } = await uploadedToDisk('short.pdf', shortDocument);
         const { warned } = await administrator();
         const missing = {

@@ -65,7 +65,7 @@ onEveryEngine('Erasing on request', (portal) => {
     return { ...request, JobOfferId };
   }
 
-  test('the preview of an erasure lists the data to delete and namesakes, without changes', async () => {
+  test('the preview of an erasure lists the data to delete and people with the same name, and changes nothing', async () => {
     const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const other = await portal().signIn('EMP-2');
@@ -287,7 +287,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(stored).toEqual([]);
   });
 
-  test('saves, notes and uploads that happen during an erasure are either refused or erased', async () => {
+  test('the server either refuses or erases saves, notes and uploads that arrive during an erasure', async () => {
     const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const repeated = { ...applicantFields, ApplicationId, JobTitle: 'Head Baker' };

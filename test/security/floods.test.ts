@@ -104,7 +104,7 @@ function startReading(): () => Promise<{ statuses: number[]; p99: number }> {
 const readProfile = () => sendFrom('127.0.0.3', { path: `/api/business?token=${token}` });
 
 testWithRequirement(process.platform === 'linux', 'Linux')(
-  'thousands of unfinished bodies take little memory, and others are answered meanwhile',
+  'thousands of unfinished request bodies take little memory, and the server answers other requests meanwhile',
   { tags: 'slow', timeout: 600_000 },
   async () => {
     const before = readResidentMegabytes(server.pid);
@@ -133,7 +133,7 @@ testWithRequirement(process.platform === 'linux', 'Linux')(
   },
 );
 
-test('the server refuses an upload without a session before its bytes, wherever the token is missing', {
+test('the server refuses an upload without a session before it reads the file, wherever the token is missing', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
@@ -155,7 +155,7 @@ test('the server refuses an upload without a session before its bytes, wherever 
   }
 });
 
-test('a client that sends its whole form before it reads gets the refusal, and a token at the end of a form is accepted', {
+test('a client that reads the answer only after sending its whole form gets the refusal, and a token at the end of a form is accepted', {
   tags: 'slow',
 }, async () => {
   const bytes = pdf('large', 3_900_000);
@@ -190,7 +190,7 @@ test('the token in a form takes precedence over the token in a cookie', {
   expect(await sendFrom('127.0.0.3', { ...good, headers })).toMatchObject({ status: 200 });
 });
 
-test('unfinished uploads by strangers or one account do not block other uploads', {
+test('unfinished uploads by strangers or by a single account do not block other uploads', {
   tags: 'slow',
 }, async () => {
   const employer = { FirstName: 'A', LastName: 'B', Email: 'a@b.test', Password: password };
@@ -219,7 +219,7 @@ test('unfinished uploads by strangers or one account do not block other uploads'
   expect(statuses).toEqual(Array(54).fill(200));
 });
 
-test('the server closes connections over the limit of one client address, and others continue', {
+test('the server closes connections over the limit of one client address, and the connections of other clients continue', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {

@@ -12,7 +12,7 @@ function getComparableAnswer({ status, headers, body }: ServerAnswer) {
 }
 
 onEveryRunningServer('Records of another employer', (server, portal) => {
-  test('another employer’s application, notes, document and business appear not to exist, without changes', async () => {
+  test('an employer cannot distinguish another employer’s application, notes, document and business from missing records, or change them', async () => {
     const { a, b } = await createTwoEmployers(server(), portal());
     const before = await readDatabaseContents(portal().deps.database);
     const call = server().call;
@@ -94,7 +94,7 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
     expect(removeReadingRecords(after)).toEqual(removeReadingRecords(before));
   });
 
-  test('the server refuses another employer’s document in any place, without changes', async () => {
+  test('the server refuses another employer’s document in every field that takes a document, and changes nothing', async () => {
     const { a, b, administrator, upload } = await createTwoEmployers(server(), portal());
     const onNote = await upload(administrator.token, 'memo for B.pdf', {
       BusinessId: String(b.businessId),

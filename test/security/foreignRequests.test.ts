@@ -12,7 +12,7 @@ function getComparableAnswer({ status, headers, body }: ServerAnswer) {
 }
 
 onEveryRunningServer('Requests to another employer', (server, portal) => {
-  test('another employer’s requests, dates, reviews, mails and changes appear not to exist, without changes', async () => {
+  test('an employer cannot distinguish another employer’s requests, dates, reviews, mails and changes from missing records, or change them', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const requestsInStates = await createRequestsInStates(server(), b, administrator.token);
     const { open, answered } = requestsInStates;

@@ -44,7 +44,7 @@ onEveryRunningServer(
         /wrong passwords|trying to guess/.test(subject),
       );
 
-    test('the portal stops guessing on one account after 20 tries an hour, 60 a day and 200 in thirty days', async () => {
+    test('the portal stops password guessing on one account after 20 tries an hour, 60 a day and 200 in thirty days', async () => {
       await portal().addEmployer();
       let inAnHour = 0;
       for (let minute = 0; minute < 12; minute += 1) {
@@ -71,7 +71,7 @@ onEveryRunningServer(
       expect(await judged(times(1))).toBe(1);
     }, 600_000);
 
-    test('password tries on one account count for all networks and servers together', async () => {
+    test('password tries on one account are counted together, whichever networks and servers they use', async () => {
       await portal().addEmployer();
       const servers = [server(), await listenOnFreePort(await portal().anotherApp())];
       const outcomes: unknown[] = [];
@@ -84,7 +84,7 @@ onEveryRunningServer(
       expect(getSignInOutcome(await ownersSignIn())).toBe('limited');
     });
 
-    test('the portal stops guessing on many accounts from one network too', {
+    test('the portal also stops password guessing on many accounts from one network', {
       tags: 'slow',
     }, async () => {
       const spread = async (count: number, address: (at: number) => string) => {
@@ -103,7 +103,7 @@ onEveryRunningServer(
       expect(await spread(40, (at) => `2001:db8:${at.toString(16)}::1`)).toBe(40);
     });
 
-    test('the portal stops guessing from one address after 200 tries a day, enough for a full office', {
+    test('the portal stops password guessing from one network address after 200 tries a day', {
       tags: 'slow',
     }, async () => {
       let passed = 0;
@@ -156,7 +156,7 @@ onEveryRunningServer(
       expect(await known.signIn('EMP-1')).toMatch(/^[\w-]{43}$/);
     });
 
-    test('the portal limits guessing in a known browser too, without affecting others', {
+    test('the portal also limits password guessing in a known browser, without affecting other browsers', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
@@ -176,7 +176,7 @@ onEveryRunningServer(
       expect(getSignInOutcome(await ownersSignIn())).toBe('token');
     });
 
-    test('owner and program get one mail a day about guesses on an account, and nobody about an unknown number', {
+    test('the account’s owner and the program get one mail a day about password guesses on an account, and no mail about an unknown number', {
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();
@@ -220,7 +220,7 @@ onEveryRunningServer(
       expect((await ownersSignIn()).body).toMatch(/^[\w-]{43}$/);
     });
 
-    test('guessing with many designation numbers stores no more database rows than tries are allowed to the address', async () => {
+    test('password guessing with many designation numbers stores no more database rows than the tries that the address may make', async () => {
       const outcomes: unknown[] = [];
       for (let position = 0; position < 300; position += 1) {
         outcomes.push(getSignInOutcome(await guess('2001:db8:1:2::9', `NOBODY-${position}`)));
@@ -244,7 +244,7 @@ onEveryRunningServer(
       expect(getSignInOutcome(await ownersSignIn())).toBe('token');
     }, 60_000);
 
-    test('the portal does not lock out an office where all sign in at once with some mistakes', {
+    test('the portal does not lock out an office where everybody signs in at the same time and some people mistype', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
@@ -260,7 +260,7 @@ onEveryRunningServer(
       expect(outcomes).toEqual(Array(40).fill('token'));
     });
 
-    test('the portal limits guesses on many accounts also when they arrive at the same time', async () => {
+    test('the portal limits password guesses on many accounts even when the guesses arrive at the same time', async () => {
       const tries = Array.from({ length: 60 }, (_each, at) => guess('203.0.113.9', `NOBODY-${at}`));
       const outcomes = (await Promise.all(tries)).map(getSignInOutcome);
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(20);

@@ -62,7 +62,7 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     return answers;
   }
 
-  test('the comparison covers every API call with which an employer reads data', () => {
+  test('this test compares the responses to every API call with which an employer reads data', () => {
     expect(Object.keys(requestsByReadingCall).sort()).toEqual([...readingCalls].sort());
   });
 

@@ -33,7 +33,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
   const readNoticesSent = async () =>
     (await portal().deliverMails()).filter(({ subject }) => /new browser/.test(subject));
 
-  test('only a full sign-in sets the known-browser cookie, HttpOnly and SameSite', async () => {
+  test('only a full sign-in sets the known-browser cookie, which is HttpOnly and SameSite', async () => {
     await portal().addEmployer();
     const refused = await opened().call('signIn', { DesignationNumber: 'EMP-1', Password: 'no' });
     expect(refused.headers).not.toHaveProperty('set-cookie');
@@ -42,7 +42,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(findCookieLine(await opened().call('signIn', bare))).toMatch(sessionCookiePattern);
   });
 
-  test('a remembered browser keeps its cookie after closing, until its user asks to forget it', async () => {
+  test('a remembered browser keeps its cookie after it was closed, until the user asks the portal to forget the browser', async () => {
     await portal().addEmployer();
     const browser = opened();
     let token = await browser.signIn('EMP-1');
@@ -74,7 +74,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await isRemembered()).toBeUndefined();
   });
 
-  test('the portal cannot remember an unknown browser or a client that is no browser', async () => {
+  test('the portal remembers neither an unknown browser nor a client that is no browser', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const browser = opened();
@@ -102,7 +102,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect((await server().call('setBrowserRemembered', { Remember: true }, 'x')).status).toBe(401);
   });
 
-  test('the portal remembers a browser of several accounts while one of them asks for it', async () => {
+  test('the portal remembers a browser of several accounts as long as one of the accounts asks to remember it', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const browser = opened();
@@ -144,7 +144,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await readNoticesSent()).toHaveLength(1);
   });
 
-  test('a browser can be known for several accounts, and a cookie copied from another account is not accepted', async () => {
+  test('a browser can be known for several accounts, and the portal does not accept a cookie copied from another account', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const attacker = opened();
@@ -183,7 +183,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(JSON.stringify(notice)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
   });
 
-  test('the owner gets no mail when the new browser may be one used before that lost its cookie on closing', async () => {
+  test('the owner gets no mail about a new browser that may be an earlier browser whose cookie was lost on closing', async () => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
     portal().passMinutes(24 * 60);
@@ -203,7 +203,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await readNoticesSent()).toHaveLength(1);
   });
 
-  test('a sign-in without browser headers notifies the owner once a day per network and sets no cookie', async () => {
+  test('the owner gets one mail a day per network about sign-ins without browser headers, which set no cookie', async () => {
     await portal().addEmployer();
     const signIn = async (headers: Record<string, string> = {}) => {
       const right = { DesignationNumber: 'EMP-1', Password: goodPassword };

@@ -61,7 +61,7 @@ describe.each(databaseCases)('A portal with encrypted documents on %s', (engine,
   }, 60_000);
 
   only(
-    'a portal does not start without its key, and names the missing one',
+    'a portal does not start without its encryption key, and names the missing key',
     { tags: 'slow' },
     async () => {
       const keyFile = inFolder('keys');
@@ -94,7 +94,7 @@ describe.each(databaseCases)('A portal with encrypted documents on %s', (engine,
   );
 
   only(
-    'a portal starts without a lost key once told so, except for what needs the key',
+    'a portal starts without a lost key when its settings allow this, and refuses only what needs the key',
     { tags: 'slow' },
     async () => {
       const refused = String(await start({ ENCRYPTION_KEY: otherKey }).catch((error) => error));
@@ -118,7 +118,7 @@ describe.each(databaseCases)('A portal with encrypted documents on %s', (engine,
   );
 
   only(
-    'a running portal’s data is not rotated to a key that it does not have',
+    'key rotation refuses to use a key that the running portal does not have',
     { tags: 'slow' },
     async () => {
       const portal = await start(settings);
@@ -133,7 +133,7 @@ describe.each(databaseCases)('A portal with encrypted documents on %s', (engine,
     },
   );
 
-  only('commands without the key change nothing', { tags: 'slow' }, async () => {
+  only('commands without the encryption key change nothing', { tags: 'slow' }, async () => {
     const commands: [string, string[]][] = [
       ['backup', [inFolder('b')]],
       ['verify', []],
@@ -226,7 +226,7 @@ describe.each(databaseCases)('A portal with encrypted documents on %s', (engine,
   );
 });
 
-test('the portal reports plain data from before the first key, and a key rotation removes it', {
+test('the portal reports unencrypted data from before the first key, and a key rotation encrypts it', {
   tags: 'slow',
 }, async () => {
   const folder = createTemporaryFolder();

@@ -66,7 +66,7 @@ describe('Mail encryption', () => {
     expect(heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
   });
 
-  test('the portal encrypts mails only if the server offers it when its settings allow unencrypted SMTP', async () => {
+  test('the portal encrypts mails if the mail server offers encryption, and otherwise sends them unencrypted when its settings allow this', async () => {
     const plain = await server({ starttls: 'unknown' });
     await sendReset(plain.url, 'optional');
     expect(plain.received).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('Mail encryption', () => {
     expect(received).toEqual([]);
   });
 
-  test('the log contains no address of a refused mail, however the mail server writes it', async () => {
+  test('the log does not contain the address of a refused mail, however the mail server writes the address', async () => {
     const refusal = (address: string) =>
       `550 5.1.1 <${address.toUpperCase()}> ${encodeURIComponent(address)} ${address.split('@').join('\\@')}: no such user`;
     const { url } = await server({ refusal }, '127.0.0.1');

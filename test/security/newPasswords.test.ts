@@ -44,7 +44,7 @@ onEveryRunningServer('New passwords', (server, portal) => {
     expect([await signsInWith(blanks), await signsInWith(blanks.trim())]).toEqual([true, true]);
   }, 60_000);
 
-  test('a password set by link must meet the same rules, and the portal stores it as it checked it', async () => {
+  test('a password set by link must meet the same rules, and the portal stores exactly the password that it has checked', async () => {
     await portal().addEmployer({ last_name: 'Tremblay' });
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const ResetId =
@@ -77,7 +77,7 @@ onEveryRunningServer('New passwords', (server, portal) => {
     expect(await signsInWith(blanks.trim())).toBe(true);
   }, 60_000);
 
-  test('a weak password of the first administrator stops the first start', async () => {
+  test('a weak password of the first administrator prevents the first start of the portal', async () => {
     const start = (password: string) => {
       portal().deps.settings.firstAdministrator.password = password;
       return ensureFirstAdministrator(portal().deps);

@@ -147,7 +147,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await server().call('readBusiness', {}, opened.body)).status).toBe(200);
   });
 
-  test('the security page lets only the owner name, list and remove passkeys one by one', async () => {
+  test('only the owner can name, list and remove the passkeys of an account one by one', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const first = await addPasskey(server(), await signInWithPassword(server()));
@@ -209,7 +209,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await answer(String(RecoveryCodes[0]))).toBe(200);
   });
 
-  test('the owner cannot remove a required last second step; otherwise recovery codes are removed with it', async () => {
+  test('the owner cannot remove the last second step where one is required, and elsewhere the recovery codes are removed with the last step', async () => {
     await portal().addAdministrator();
     const { token } = await addPasskey(server(), await signInWithPassword(server()));
     const [{ PasskeyId }] = JSON.parse((await server().call('listPasskeys', {}, token)).body);
@@ -238,7 +238,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 
-  test('registering a passkey requires the password, and works only for its host, session and time', async () => {
+  test('registering a passkey requires the password, and works only for the portal’s host, in the same session and for a limited time', async () => {
     await portal().addAdministrator();
     raiseSignInLimits(portal());
     const token = await signInWithPassword(server());
@@ -317,7 +317,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     );
   });
 
-  test('signing in refuses a passkey signature that does not match the request, as a second step and without a password', async () => {
+  test('the portal refuses a passkey signature that does not match the request, as a second step and for signing in without a password', async () => {
     await portal().addAdministrator();
     raiseSignInLimits(portal());
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
@@ -347,7 +347,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await startSecondStep(server(), pendingToken, device)).status).toBe(200);
   });
 
-  test('a passkey challenge is valid once, for a limited time, for its session and its purpose', async () => {
+  test('a passkey challenge is valid only once, for a limited time, in its own session and for its own purpose', async () => {
     await portal().addAdministrator();
     raiseSignInLimits(portal());
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
@@ -382,7 +382,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('the portal refuses another account’s passkey and one whose counter goes back', async () => {
+  test('the portal refuses another account’s passkey and a passkey whose counter goes back', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     raiseSignInLimits(portal());
@@ -408,7 +408,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(row.sign_count).toBe(4_294_967_295);
   });
 
-  test('passkey challenges reveal no account, and wrong answers count as tries', async () => {
+  test('a passkey challenge does not reveal whether an account exists, and wrong answers to it count as tries', async () => {
     const shape = ({ challenge, ...options }: { challenge: string }) => {
       expect(Buffer.from(challenge, 'base64url')).toHaveLength(32);
       return options;
@@ -488,7 +488,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await canOpenProfiles(server(), token)).toBe(true);
   });
 
-  test('an administrator removes the lost second step of an employer, who gets a mail about it', async () => {
+  test('an administrator can remove the lost second step of an employer, and the employer gets a mail about the removal', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const BusinessId = await portal().addEmployer();
@@ -524,7 +524,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(change[0]?.changed_by).not.toBeNull();
   });
 
-  test('the portal refuses a suspended employer’s passkey and explains why only at the employers’ sign-in', async () => {
+  test('the portal refuses a suspended employer’s passkey, and gives the reason only at the employers’ sign-in', async () => {
     const business_id = await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { device } = await addPasskey(server(), token);

@@ -6,7 +6,7 @@ import { onEveryRunningServer } from '../support/server.ts';
 onEveryRunningServer('Many password changes at once', (server, portal) => {
   const newPassword = (at: number) => `granite-and-spruce-${at}-kettle`;
 
-  test('many password changes of one employer neither delay others nor count as wrong tries', {
+  test('many password changes of one employer do not delay other people and do not count as wrong tries', {
     tags: 'slow',
     timeout: 60_000,
   }, async () => {

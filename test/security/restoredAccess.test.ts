@@ -130,7 +130,7 @@ onEveryEngine('Access after a restore', (portal) => {
     );
 
     only(
-      `a backup restored into ${place} sends no notices that may have been sent since`,
+      `a backup restored into ${place} sends no notices that may have been sent since the backup`,
       async () => {
         await portal().addEmployer();
         await portal().addAdministrator();

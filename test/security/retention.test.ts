@@ -244,7 +244,7 @@ describe.each(databaseEngines)(
   },
 );
 
-test('the portal deletes mails in files after their time, whoever they are about', async () => {
+test('the portal deletes mails that it wrote to files after their retention time, whoever the mails are about', async () => {
   const dataFolder = createTemporaryFolder();
   mkdirSync(join(dataFolder, 'mail'), { recursive: true });
   const now = new Date();

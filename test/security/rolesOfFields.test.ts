@@ -28,7 +28,7 @@ async function readBusiness(server: Server, businessId: number, token: string) {
 }
 
 onEveryRunningServer('Fields that only an administrator sets', (server, portal) => {
-  test('the server ignores status, business, number, dates and manager that an employer sends when filing', async () => {
+  test('the server ignores a status, business, number, date or case manager that an employer sends when filing an application', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const file = async (overrides: object) => {
       const answer = await server().call(
@@ -90,7 +90,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     }
   });
 
-  test('the server ignores business id, role, designation number and case manager in an employer’s profile', async () => {
+  test('the server ignores a business id, role, designation number and case manager that an employer sends with the profile', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const readAccounts = () =>
       portal().deps.database.selectFrom('businesses').selectAll().orderBy('business_id').execute();
@@ -120,7 +120,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     expect((await server().call('listBusinesses', {}, a.token)).status).toBe(403);
   });
 
-  test('saving an outdated profile does not undo the number and case manager that an administrator set', async () => {
+  test('saving an outdated profile does not undo the designation number and case manager that an administrator has set', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
     const stored = await readBusiness(server(), a.businessId, a.token);
     const assigned = {

@@ -17,7 +17,7 @@ import {
 } from './authenticator.ts';
 
 onEveryRunningServer('The second step of an administrator’s sign-in', (server, portal) => {
-  test('a session that is waiting for the second step can be used for nothing else', async () => {
+  test('a session that waits for the second step can be used for nothing but that step', async () => {
     await portal().addAdministrator();
     const first = await signInWithPassword(server());
     expect(await canOpenProfiles(server(), first)).toBe(true);
@@ -55,7 +55,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect((await server().call('readSecondFactor', {}, pendingToken)).status).toBe(401);
   });
 
-  test('twenty simultaneous uses of one authenticator code open one session', async () => {
+  test('twenty simultaneous uses of one authenticator code open only one session', async () => {
     await portal().addAdministrator();
     portal().deps.settings.signInTries.perAccount = 100;
     const { secret } = await setUpAuthenticator(
@@ -73,7 +73,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
   }, 20_000);
 
-  test('a recovery code replaces the authenticator app once, however its owner types it', async () => {
+  test('a recovery code replaces a code of the authenticator app once, however the owner types the recovery code', async () => {
     await portal().addAdministrator();
     const { recoveryCodes } = await setUpAuthenticator(
       server(),
@@ -94,7 +94,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code);
   });
 
-  test('the owner sets up a second step with the password, which ends other sessions, and removes it with a code', async () => {
+  test('the owner sets up a second step with the password, which ends other sessions, and removes the second step with a code', async () => {
     await portal().addAdministrator();
     const [token, other] = [await signInWithPassword(server()), await signInWithPassword(server())];
     const wrong = await server().call('startSecondFactor', { Password: 'wrong' }, token);
@@ -150,14 +150,14 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await canOpenProfiles(server(), opened.body)).toBe(true);
   });
 
-  test('a new password from the command line lets in an administrator who lost the authenticator app', async () => {
+  test('an administrator who lost the authenticator app can sign in with a new password from the command line', async () => {
     await portal().addAdministrator();
     await setUpAuthenticator(server(), portal(), await signInWithPassword(server()));
     await resetAdministratorAccess(portal().deps, 'ADMIN', goodPassword);
     expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 
-  test('sessions opened by password alone await the second step once the portal requires it', async () => {
+  test('sessions opened by password only must complete the second step once the portal requires one', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer();
@@ -180,7 +180,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await canOpenProfiles(server(), token)).toBe(true);
   });
 
-  test('the command “admin reset” with the option for the second step keeps the password', async () => {
+  test('the command “admin reset” with the option for the second step removes the second step and keeps the password', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const { token } = await setUpAuthenticator(
@@ -274,7 +274,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     ]);
   });
 
-  test('an employer may set up a second step, and never has to', async () => {
+  test('an employer may set up a second step, but never has to', async () => {
     portal().deps.settings.isSecondFactorNeeded = true;
     await portal().addEmployer();
     const { secret } = await setUpAuthenticator(server(), portal(), await portal().signIn('EMP-1'));
@@ -296,7 +296,7 @@ describe('With REQUIRE_SECOND_FACTOR=administrators', () => {
   onEveryRunningServer(
     'an administrator',
     (server, portal) => {
-      test('an administrator must set up an authenticator app first, and cannot remove it', async () => {
+      test('an administrator must set up an authenticator app before anything else, and cannot remove the app', async () => {
         await portal().addAdministrator();
         await portal().addEmployer();
         const pendingToken = await signInWithPassword(server());

@@ -18,7 +18,7 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
   const answer = async (pendingToken: string, Code: string) =>
     (await server().call('answerSecondFactor', { Code }, pendingToken)).status;
 
-  test('an authenticator code is valid once and in its time step, and five wrong codes lock the second step', async () => {
+  test('an authenticator code is valid only once and only in its time step, and five wrong codes lock the second step', async () => {
     await portal().addAdministrator();
     const { secret } = await setUpAuthenticator(
       server(),

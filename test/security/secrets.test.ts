@@ -59,7 +59,7 @@ async function waitForNewLink(server: OwnServer, known: string[]): Promise<strin
 }
 
 describe.each(databaseEngines)('Secrets on %s', (_name, makeDatabase) => {
-  test('no token, reset id or password is in the log, database, backup or another mail', {
+  test('no token, reset id or password appears in the log, the database, a backup or another person’s mail', {
     tags: 'slow',
     timeout: 60_000,
   }, async () => {

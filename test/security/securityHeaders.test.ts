@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 onEveryRunningServer('Headers of API responses and pages', (server, portal) => {
-  test('the server sends a download as an uncached attachment that cannot be sniffed or framed', async () => {
+  test('the server sends a download as an attachment with headers against caching, content sniffing and framing', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
     for (const token of [a.token, administrator.token]) {
       const answer = await server().call('downloadDocument', { documentId: a.documentId }, token);
@@ -62,7 +62,7 @@ onEveryRunningServer('Headers of API responses and pages', (server, portal) => {
     }
   });
 
-  test('pages run only the portal’s scripts, cannot be framed, and require HTTPS when they come over HTTPS', async () => {
+  test('pages run only the portal’s scripts, cannot be framed, and tell browsers to use HTTPS when they come over HTTPS', async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
     writeFileSync(join(folder, 'index.html'), '<title>%PROGRAM_NAME%</title>');
     const plain = readSettings({ DATA_DIR: folder, PUBLIC_URL: 'http://portal.test' });

@@ -14,7 +14,7 @@ const findSecurityEvents = (portal: TestPortal) =>
     .map((line) => JSON.parse(line));
 
 onEveryRunningServer('The log of security events', (server, portal) => {
-  test('security events name accounts by account number only', async () => {
+  test('security events identify accounts only by the account number', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const { call, upload } = server();
     await call('signIn', { DesignationNumber: 'B', Password: 'wrong-password-1' });
@@ -44,7 +44,7 @@ onEveryRunningServer('The log of security events', (server, portal) => {
     expect(JSON.stringify(lines)).not.toMatch(personal);
   });
 
-  test('the security log names the author of every password change, however it is made', async () => {
+  test('the security log names the author of every password change, whichever way the password is changed', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
     const { call } = server();
     const Password = 'granite-and-spruce-8';
@@ -96,7 +96,7 @@ async function refuseCommits({ deps: { database } }: TestPortal, kinds: string[]
   return () => sql`drop trigger refuse_commit`.execute(database);
 }
 
-test('the security log records the removal of a second step only once it is committed', async () => {
+test('the security log records the removal of a second step only after the removal is committed', async () => {
   const portal = await createSqlitePortal();
   await portal.addAdministrator();
   const BusinessId = await portal.addEmployer();
@@ -118,7 +118,7 @@ test('the security log records the removal of a second step only once it is comm
   expect(removals()).toMatchObject([{ account: BusinessId }]);
 });
 
-test('the security log records a new password and a disabled account only once they are committed', async () => {
+test('the security log records a new password and a disabled account only after the change is committed', async () => {
   const portal = await createSqlitePortal();
   await portal.addAdministrator();
   await portal.addAdministrator('ADMIN-2');

@@ -46,7 +46,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     }
   });
 
-  test('a session token expires after idle time and after its maximum time, even when in use', async () => {
+  test('a session token expires after its idle time and, even when in use, after its maximum time', async () => {
     await portal().addEmployer();
     const idle = await portal().signIn('EMP-1');
     portal().passMinutes(30);
@@ -59,7 +59,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     expect(await isSessionOpen(server(), busy)).toBe(false);
   });
 
-  test('requests that a page makes by itself do not extend the idle time of a session', async () => {
+  test('requests that a page makes without its user do not extend the idle time of a session', async () => {
     await portal().addAdministrator('STAFF');
     const unattended = { 'x-unattended': '1' };
     const left = await portal().signIn('STAFF', true);
@@ -90,7 +90,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     ]);
   });
 
-  test('a password change ends all sessions but the one that made it', async () => {
+  test('a password change ends all sessions except the session that made the change', async () => {
     await portal().addEmployer();
     const [changing, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     const saved = await server().call(
@@ -112,7 +112,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     expect(await isSessionOpen(server(), token)).toBe(false);
   });
 
-  test('a page opened by a foreign site changes nothing by cookie alone', async () => {
+  test('a page of a foreign site can change nothing with the cookie alone', async () => {
     await portal().addEmployer();
     const plain = await portal().signIn('EMP-1');
     for (const headers of [{ origin: 'https://evil.test' }, {}]) {
@@ -189,7 +189,7 @@ onEveryRunningServer('Sessions of the signed-in account', (server, portal) => {
     expect(await list(foreign)).toHaveLength(1);
   });
 
-  test('an employer ends all other sessions of the account at once, and nobody else’s', async () => {
+  test('an employer can end all other sessions of the account at once, and no sessions of other accounts', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const foreign = await portal().signIn('EMP-2');

@@ -55,7 +55,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
     for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 200, body: '' });
   });
 
-  test('every refused sign-in costs the same: one password hash and the same database statements', async () => {
+  test('every refused sign-in takes the same work, one password hash and the same database statements', async () => {
     await portal().addEmployer({ password: goodPassword });
     await portal().addEmployer({ designation_number: 'INVITED', password_hash: null });
     const executed = spyOnStatements(portal().deps.database);
@@ -119,7 +119,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
     expect((await server().call('signIn', correctSignIn)).body).toMatch(/^[\w-]{43}$/);
   });
 
-  test('the server checks at most five of twenty simultaneous wrong sign-ins', async () => {
+  test('the server checks the password of at most five of twenty simultaneous wrong sign-ins', async () => {
     await portal().addEmployer();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server().call('signIn', wrongPassword)),
@@ -132,7 +132,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
 const testOnTwoServers = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
 testOnTwoServers(
-  'two processes on one PostgreSQL count wrong tries together',
+  'two processes with the same PostgreSQL database count wrong sign-in tries together',
   async () => {
     const database = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(database.remove);

@@ -36,7 +36,7 @@ onEveryEngine('Suspended employers', (portal) => {
   const reversals = async () =>
     (await portal().deps.database.selectFrom('password_links').selectAll().execute()).length;
 
-  test('a suspension signs the employer out and is visible only after the right password', async () => {
+  test('a suspension signs the employer out, and the employer learns of it only after entering the right password', async () => {
     const { employer, set } = await office();
     const wrong = { ...correctSignIn, Password: 'wrong-password-1' };
     const unknown = await portal().call('signIn', {
@@ -59,7 +59,7 @@ onEveryEngine('Suspended employers', (portal) => {
     expect(portal().logged()).toContain('"event":"accountSuspended"');
   });
 
-  test('sign-ins of a suspended employer do not count as guesses', async () => {
+  test('sign-ins of a suspended employer with the right password do not count as password guesses', async () => {
     const { set } = await office();
     await set(true);
     for (let times = 0; times < 7; times += 1) {
@@ -69,7 +69,7 @@ onEveryEngine('Suspended employers', (portal) => {
     expect(await tell()).toEqual([200, 'token', null]);
   });
 
-  test('a suspended employer gets no password link, and an earlier one becomes invalid', async () => {
+  test('a suspended employer gets no password link, and an earlier password link becomes invalid', async () => {
     const { set, admin, BusinessId } = await office();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const [mail] = await portal().deliverMails();
@@ -90,7 +90,7 @@ onEveryEngine('Suspended employers', (portal) => {
     expect(await tell()).toEqual([200, 'token', null]);
   });
 
-  test('mails to a suspended employer leave once when staff lift the suspension', async () => {
+  test('the portal sends the waiting mails to a suspended employer once when staff lift the suspension', async () => {
     const { BusinessId, set, admin } = await office();
     await set(true);
     const change = { BusinessId, Email: 'new@lakeside.test' };

@@ -125,7 +125,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
     expect((await findAccount(portal())).email).toBe('new@lakeside.test');
   });
 
-  test('the portal limits guesses of the current password in a stolen session', {
+  test('the portal limits tries of the current password in a stolen session', {
     tags: 'slow',
   }, async () => {
     portal().deps.settings.signInTries.perAccount = 1;
@@ -160,7 +160,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
     expect(await guess(goodPassword)).toBe(200);
   });
 
-  test('a correct current password does not count as a try, and the portal limits new addresses per hour', async () => {
+  test('a correct current password does not count as a try, and the portal limits how many new addresses an account enters per hour', async () => {
     portal().deps.settings.signInTries.perAccount = 1;
     await portal().addEmployer();
     const save = await stolen();
@@ -172,7 +172,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
   });
 
-  test('ending a session stops a request of that session that is in progress', async () => {
+  test('ending a session stops an API request of that session that is still in progress', async () => {
     await portal().addEmployer();
     for (let round = 0; round < 4; round += 1) {
       const token = await portal().signIn('EMP-1');
@@ -215,7 +215,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
   const isOpen = async (token: string) =>
     (await server().call('readBusiness', {}, token)).status === 200;
 
-  test('the old address gets a mail about a new one with an undo link, and the owner must confirm the new one', async () => {
+  test('the old address gets a mail with an undo link about a new address, and the owner must confirm the new address', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const mails = await portal().deliverMails();
@@ -283,7 +283,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect(reported.map(({ to }) => to)).toEqual([ownersAddress, 'thief@evil.test']);
   });
 
-  test('an undo link removes the second step set up by the thief, not an older one of the owner’s', async () => {
+  test('an undo link removes a second step set up by the thief, but not an older second step of the owner', async () => {
     const business_id = await portal().addEmployer();
     const { database, clock } = portal().deps;
     const passkey = (name: string) => ({
@@ -322,7 +322,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect(await database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 
-  test('each undo link of two consecutive changes restores the email address from before the first', async () => {
+  test('each of the undo links of two consecutive changes restores the email address from before the first change', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     await takeOver({ Email: 'thief@elsewhere.test' });
@@ -349,7 +349,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect([link?.to, findResetId(link)]).toEqual([ownersAddress, expect.any(String)]);
   });
 
-  test('of twenty simultaneous uses of an undo link exactly one takes effect', async () => {
+  test('only one of twenty simultaneous uses of an undo link takes effect', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const link = findUndoId((await portal().deliverMails())[0]);
@@ -362,7 +362,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
-  test('an undo link is valid for three days, also when the clock jumps', async () => {
+  test('an undo link is valid for three days, even when the clock jumps', async () => {
     await portal().addEmployer();
     const linkOf = async (Email: string) => {
       await takeOver({ Email });
@@ -398,7 +398,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect(await canSignIn(server(), goodPassword, 'EMP-2')).toBe(true);
   });
 
-  test('opening an undo link changes nothing, and only the mail contains the link', async () => {
+  test('opening an undo link changes nothing, and the link is stored nowhere but in the mail', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const link = String(findUndoId((await portal().deliverMails())[0]));
@@ -463,7 +463,7 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     expect(answer.status).toBe(200);
   }
 
-  test('the employer gets a mail about a change of access by staff, without password or link', async () => {
+  test('the employer gets a mail about a change of access by staff, and the mail contains neither password nor undo link', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     await edit({ Password: thiefsPassword });
@@ -481,7 +481,7 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     }
   });
 
-  test('a change of access by staff ends the links that undo earlier changes', async () => {
+  test('a change of access by staff makes the undo links of earlier changes invalid', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('EMP-1');

@@ -87,7 +87,7 @@ const acceptedDocuments: [name: string, bytes: () => Buffer][] = [
 ];
 
 onEveryRunningServer('Uploads', (server, portal) => {
-  test('the server stores an upload in pieces byte by byte with its checksum', async () => {
+  test('the server stores an upload that arrives in pieces unchanged and with its checksum', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = Buffer.concat([files.pdf(), randomBytes(1_000_000)]);
@@ -121,7 +121,7 @@ onEveryRunningServer('Uploads', (server, portal) => {
     expect(listStoredFiles(portal())).toHaveLength(acceptedDocuments.length);
   });
 
-  test('the server refuses files other than harmless documents, leaving neither row nor file', {
+  test('the server refuses files that are not harmless documents, and stores neither a row nor a file', {
     tags: 'slow',
   }, async () => {
     await portal().addEmployer();
@@ -182,7 +182,7 @@ onEveryRunningServer('Uploads', (server, portal) => {
     ['filename="x.pdf/"', 415],
     ['filename="x.pdf\\u0000.exe"', 415],
   ])(
-    'the server refuses an upload with the header %j with %i, leaving neither row nor file',
+    'the server refuses an upload with the header %j with status %i, and stores neither a row nor a file',
     async (sent, status) => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
@@ -225,7 +225,7 @@ function readPeakMegabytes(pid: number): number | undefined {
   return Number(peak) / 1024;
 }
 
-test('the server stores 1,000 simultaneous uploads or asks to try later, within a memory limit', {
+test('the server stores each of 1,000 simultaneous uploads or asks the client to try later, within a memory limit', {
   tags: 'rare',
   timeout: 600_000,
 }, async () => {

@@ -101,7 +101,7 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     ]);
   });
 
-  test('employers cannot withdraw notes, and nobody can withdraw a missing or internal one', async () => {
+  test('employers cannot withdraw notes, and nobody can withdraw a missing or internal note', async () => {
     const at = await office();
     const { a, b, administrator } = at;
     for (const token of [a.token, b.token]) expect((await takeBack(at, token)).status).toBe(403);
@@ -116,7 +116,7 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     expect(await readNotes(at, a.token)).toHaveLength(1);
   });
 
-  test('of two simultaneous calls, one to withdraw a note and one to strike it through, only one takes effect', async () => {
+  test('only one of two simultaneous calls that withdraw a note and strike it through takes effect', async () => {
     const at = await office();
     const answers = await Promise.all([takeBack(at), strike(at, 'Wrong'), strike(at, 'Wrong too')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

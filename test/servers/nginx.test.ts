@@ -85,7 +85,7 @@ describe('The portal behind nginx with the shipped configuration', () => {
   });
 
   testWithNginx(
-    'uploads of the largest size and parallel page files pass nginx',
+    'nginx passes on uploads of the largest size and page files that are requested in parallel',
     { tags: 'slow' },
     async () => {
       const token = (await signIn('127.0.0.3', administrator)).body;
@@ -106,18 +106,22 @@ describe('The portal behind nginx with the shipped configuration', () => {
     },
   );
 
-  testWithNginx('a body of the largest call passes nginx', { tags: 'slow' }, async () => {
-    const token = (await signIn('127.0.0.3', administrator)).body;
-    const words = '\\u00e9'.repeat(79_000);
-    const answer = await ask('127.0.0.3', {
-      method: 'POST',
-      path: '/api/request',
-      headers: { 'content-type': 'application/json' },
-      body: `{"Token":"${token}","ApplicationId":1,"Message":"${words}"}`,
-    });
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.status).toBe(400);
-  });
+  testWithNginx(
+    'nginx passes on the largest request body of an API call',
+    { tags: 'slow' },
+    async () => {
+      const token = (await signIn('127.0.0.3', administrator)).body;
+      const words = '\\u00e9'.repeat(79_000);
+      const answer = await ask('127.0.0.3', {
+        method: 'POST',
+        path: '/api/request',
+        headers: { 'content-type': 'application/json' },
+        body: `{"Token":"${token}","ApplicationId":1,"Message":"${words}"}`,
+      });
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(answer.status).toBe(400);
+    },
+  );
 
   testWithNginx(
     'nginx passes on client addresses, and stops floods of one address',

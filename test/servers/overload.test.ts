@@ -30,7 +30,7 @@ const simultaneousRequestCount = 60;
 onEveryRunningServer(
   'More simultaneous API calls than the server’s capacity',
   (server, portal) => {
-    test('the server answers API calls beyond its capacity or refuses them with 503 and Retry-After', {
+    test('the server answers as many simultaneous API calls as it can, and refuses the others with 503 and Retry-After', {
       tags: 'slow',
     }, async () => {
       // Hashing a password at its usual cost keeps a call busy for a while.

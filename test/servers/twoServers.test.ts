@@ -48,7 +48,7 @@ describe('Two servers on one database', () => {
     (await fetch(`${url}/api/businesses?token=${token}`)).status;
 
   testOnPostgres(
-    'two servers started at once prepare the database once, with one first administrator',
+    'two servers that start at the same time prepare the database once and create one first administrator',
     { tags: 'slow' },
     async () => {
       const made = [listeningPortal, other].flatMap(({ reported: told }) => told);
@@ -82,17 +82,21 @@ describe('Two servers on one database', () => {
     },
   );
 
-  testOnPostgres('wrong tries on two servers are counted together', { tags: 'slow' }, async () => {
-    const wrong = { DesignationNumber: 'ADMIN', Password: 'wrong', IsAdministrator: true };
-    const waits: (string | null)[] = [];
-    for (let tries = 0; tries < 6; tries += 1) {
-      const { url } = tries % 2 === 0 ? listeningPortal : other;
-      const answer = await postJson(`${url}/api/login`, wrong);
-      expect([answer.status, await answer.text()]).toEqual([200, '']);
-      waits.push(answer.headers.get('retry-after'));
-    }
-    expect(waits).toEqual([null, null, null, null, null, expect.stringMatching(/^[1-9]\d*$/)]);
-  });
+  testOnPostgres(
+    'wrong sign-in tries on two servers are counted together',
+    { tags: 'slow' },
+    async () => {
+      const wrong = { DesignationNumber: 'ADMIN', Password: 'wrong', IsAdministrator: true };
+      const waits: (string | null)[] = [];
+      for (let tries = 0; tries < 6; tries += 1) {
+        const { url } = tries % 2 === 0 ? listeningPortal : other;
+        const answer = await postJson(`${url}/api/login`, wrong);
+        expect([answer.status, await answer.text()]).toEqual([200, '']);
+        waits.push(answer.headers.get('retry-after'));
+      }
+      expect(waits).toEqual([null, null, null, null, null, expect.stringMatching(/^[1-9]\d*$/)]);
+    },
+  );
 
   testOnPostgres('two servers send every mail once', { tags: 'slow' }, async () => {
     const { database } = listeningPortal.portal.deps;
@@ -164,7 +168,7 @@ describe('Two servers on one database', () => {
     },
   );
 
-  testOnPostgres('two servers can sweep at the same time', { tags: 'slow' }, async () => {
+  testOnPostgres('two servers can clean up at the same time', { tags: 'slow' }, async () => {
     await Promise.all(
       [listeningPortal, other, listeningPortal, other].map(({ portal }) =>
         createSweeps(portal.deps).often(),

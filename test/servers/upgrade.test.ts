@@ -124,7 +124,7 @@ describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) =
   );
 
   only(
-    `an upgrade killed ${killCount} times is finished when run again`,
+    `an upgrade that was killed ${killCount} times is completed by the next run`,
     { tags: 'slow', timeout: 60_000 + killCount * 60_000 },
     async () => {
       const { installation, client, work, schema } = await install();
@@ -199,7 +199,7 @@ test('the portal completes an upgrade that was killed while it changed the datab
   );
 });
 
-test('the next start completes an upgrade that was killed twice, and logs this', {
+test('the next start completes an upgrade that was killed twice, and the log says so', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

@@ -11,7 +11,7 @@ async function listStoredDocuments(store: DocumentStore): Promise<StoredDocument
 }
 
 export function defineStoreTests(open: () => Promise<DocumentStore>): void {
-  test('the document store returns a document byte for byte', async () => {
+  test('the document store returns a document unchanged', async () => {
     const store = await open();
     for (const bytes of [Buffer.from('é'), Buffer.alloc(0), randomBytes(4_000_000)]) {
       const key = generateSecret();
@@ -21,7 +21,7 @@ export function defineStoreTests(open: () => Promise<DocumentStore>): void {
     }
   });
 
-  test('the document store keeps the pieces of a document as one document', async () => {
+  test('the document store stores a document that arrives in pieces as one document', async () => {
     const store = await open();
     const bytes = randomBytes(300_000);
     const key = generateSecret();

@@ -1,4 +1,4 @@
-import { dayDigits, locales } from './formatDay.ts';
+import { dayDigits, locales, writeFirstOfMonth } from './formatDay.ts';
 import type { Language } from './language.tsx';
 import { programTimeZone } from './program.ts';
 
@@ -18,13 +18,14 @@ function getDateFormat(language: Language, shown: 'date' | 'time' | 'both'): Int
 }
 
 export function formatDate(iso: string, language: Language): string {
-  return getDateFormat(language, 'date').format(new Date(iso));
+  return writeFirstOfMonth(getDateFormat(language, 'date').format(new Date(iso)), language);
 }
 
 export const formatToday = (language: Language) => formatDate(new Date().toISOString(), language);
 
 export function formatDateAndTime(iso: string, language: Language): string {
-  return keepTimeOnOneLine(getDateFormat(language, 'both').format(new Date(iso)));
+  const shown = getDateFormat(language, 'both').format(new Date(iso));
+  return keepTimeOnOneLine(writeFirstOfMonth(shown, language));
 }
 
 export function formatTimeOfDay(iso: string, language: Language): string {

@@ -47,7 +47,7 @@ const failures = {
   ended: 'Your session has ended. Sign in again.',
   cookiesRefused:
     'Your browser blocks cookies, and you cannot sign in without them. Allow cookies for this site in your browser settings, then load the page again.',
-  suspended: 'This account is suspended. Contact the program staff.',
+  suspended: 'This account is suspended. Contact program staff.',
   forbidden: 'Your account does not have access to this page.',
   notFound: 'This item does not exist, or your account does not have access to it.',
   stale:
@@ -61,7 +61,7 @@ const failures = {
 };
 
 const forms = {
-  loadFailed: 'This could not be loaded',
+  loadFailed: 'The data could not be loaded',
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes on this page are not saved yet.',
   stay: 'Stay on This Page',
@@ -140,7 +140,7 @@ const signIn = {
   resetIntro:
     'Enter your designation number. If it belongs to an account, we will send a link to the account’s email address so that you can set a new password.',
   resetHelp:
-    'No email after a few minutes? Check your junk or spam folder, check the number, or ask the program staff.',
+    'No email after a few minutes? Check your junk or spam folder, check the number, or ask program staff.',
   resetPassword: 'Reset Password',
   returnToSignIn: 'Return to Sign In',
   toAdministrator: 'Program staff sign in here',

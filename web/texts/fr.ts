@@ -56,13 +56,13 @@ const failures: Texts['failures'] = {
   rules: 'Corrigez les champs indiqués.',
   tooMany: 'Trop d’essais. Attendez un peu, puis réessayez.',
   unavailable:
-    'Le portail est très occupé. Réessayez dans un moment : ce que vous avez saisi est toujours là.',
+    'Le portail est très occupé. Réessayez dans un moment : ce que vous avez saisi est toujours ici.',
   broken:
-    'Une erreur s’est produite de notre côté. Ce que vous avez saisi est toujours là : réessayez.',
+    'Une erreur s’est produite de notre côté. Ce que vous avez saisi est toujours ici : réessayez.',
 };
 
 const forms: Texts['forms'] = {
-  loadFailed: 'Le chargement a échoué',
+  loadFailed: 'Les données n’ont pas pu être chargées',
   leaveTitle: 'Quitter sans enregistrer?',
   leaveText: 'Ce que vous avez modifié sur cette page n’est pas encore enregistré.',
   stay: 'Rester sur cette page',

@@ -21,7 +21,7 @@ test.each([
     '2 documents sur 3 n’ont pas encore été examinés.',
   ],
 ])(
-  '%i of %i unreviewed documents have the right plural in both languages',
+  'the text about %i of %i unreviewed documents has the right plural in both languages',
   (left, count, inEnglish, inFrench) => {
     expect([english.remaining(left, count), french.remaining(left, count)]).toEqual([
       inEnglish,
@@ -30,14 +30,14 @@ test.each([
   },
 );
 
-test('the French text for one of one finished items is singular', () => {
+test('the French text about one of one finished items is in the singular', () => {
   expect([requests.doneOf(1, 1), requests.doneOf(2, 3)]).toEqual([
     '1 élément prêt sur 1',
     '2 éléments prêts sur 3',
   ]);
 });
 
-test('a French text about an expiry includes the last day', () => {
+test('a French text about an expiry uses words that include the last day', () => {
   expect(documentDates.validity.expiresIn7('30 nov. 2026')).toBe(
     'Expire d’ici 7 jours, le 30 nov. 2026',
   );

@@ -35,7 +35,7 @@ test('saving unchanged attachments changes nothing in the database', () => {
   expect(findDifference(held, held)).toEqual(noDifference);
 });
 
-test('a document that replaces another gets a new attachment row', () => {
+test('a document that replaces another document gets a new attachment row', () => {
   expect(
     findDifference(
       createAttachedDocuments({ JobOffer: 7 }),

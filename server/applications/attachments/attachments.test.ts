@@ -23,7 +23,7 @@ onEveryEngine('Attachments', (portal) => {
   const change = async (token: string, fields: object) =>
     (await portal().call('updateApplication', fields as never, token)).status;
 
-  test('an attachment records when and by whom it was made, and keeps both values while it stays in its slot', async () => {
+  test('an attachment keeps its author and its time of creation as long as its document stays in the same slot', async () => {
     const { employerId, administratorId, employer, administrator, upload } = await signedIn();
     const [offer, cv] = [await upload('offer.pdf'), await upload('cv.pdf')];
     const { ApplicationId } = await fileApplication(portal(), employer, {
@@ -63,7 +63,7 @@ onEveryEngine('Attachments', (portal) => {
     ]);
   });
 
-  test('a note’s document is attached to the note and not to the application, once even if the note is sent twice', async () => {
+  test('a note’s document is attached to the note and not to the application, and only once if the note is sent twice', async () => {
     const { administratorId, employer, administrator } = await signedIn();
     const { ApplicationId } = await fileApplication(portal(), employer);
     const DocumentId = await uploadPdf(portal(), administrator, 'memo.pdf');
@@ -84,7 +84,7 @@ onEveryEngine('Attachments', (portal) => {
     expect(await readRows()).toHaveLength(1);
   });
 
-  test('documents in the field OtherSlots stay attached if a save omits them, and can be replaced or removed', async () => {
+  test('a document in the field OtherSlots stays attached if a save omits it, and can be replaced or removed', async () => {
     const { employerId, employer, administrator, upload } = await signedIn();
     const exam = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -126,7 +126,7 @@ onEveryEngine('Attachments', (portal) => {
     });
   });
 
-  test('the server refuses an unknown document slot, and refuses a specified document slot inside the field OtherSlots', async () => {
+  test('the server refuses an unknown document slot, refuses a specified document slot inside the field OtherSlots, and keeps the document', async () => {
     const { employer, upload } = await signedIn();
     const DocumentId = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -143,6 +143,8 @@ onEveryEngine('Attachments', (portal) => {
       expect([slot, (await send(slot)).status]).toEqual([slot, 400]);
     }
     expect(await readRows()).toEqual([]);
+    const kept = await portal().call('downloadDocument', { documentId: DocumentId }, employer);
+    expect(kept.status).toBe(200);
   });
 
   test('application lists show the filled document slots correctly after every kind of change', async () => {

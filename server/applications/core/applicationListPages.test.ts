@@ -132,7 +132,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     return { administrator, employers };
   }
 
-  test('the pages of the application list match the whole list, however it is sorted and filtered', async () => {
+  test('the pages of the application list together equal the whole list, however it is sorted and filtered', async () => {
     const { administrator } = await office();
     const rows = await whole(administrator);
     const filters: Asked[] = [
@@ -238,7 +238,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect([after.All, after.Count, after.Rows]).toEqual([3, 0, []]);
   });
 
-  test('a filter of the application list finds names with special letters when they are typed with letters from A to Z', async () => {
+  test('a filter of the application list finds names with special letters when the user types only letters from A to Z', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');
@@ -256,7 +256,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     }
   });
 
-  test('the server returns the ids and the number of all applications that match a filter, for selecting them', async () => {
+  test('the server returns the ids and the number of all applications that match a filter, so that a user can select them all', async () => {
     const { administrator } = await office(30);
     const matching = async (request: object) =>
       (await portal().call('listMatchingApplications', request, administrator)).json();
@@ -284,7 +284,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect(CaseManagers.sort()).toEqual(['', 'Sam Côté', 'Élise Roy']);
   });
 
-  test('a filter of the application list reports “more than a thousand” matches until it has counted them exactly', async () => {
+  test('the application list reports “more than a thousand” matches of a filter until the server has counted them exactly', async () => {
     const { administrator } = await office(1_200);
     const window = await read({ text: '202' }, administrator);
     expect([window.All, window.Count, window.HasMore]).toEqual([1_200, 1_000, true]);
@@ -307,7 +307,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect(taken.json()).toEqual(await whole(administrator));
   });
 
-  test('a filter of the application list can hide applications that have not changed since they were last opened', async () => {
+  test('a filter of the application list can hide applications that have not changed since the user last opened them', async () => {
     const { administrator } = await office(5);
     await portal().call('listNews', {}, administrator);
     const employer = await portal().signIn('EMP-2');

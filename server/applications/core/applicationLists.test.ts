@@ -18,7 +18,7 @@ function compareNewestFirst(a: AdminApplicationRow, b: AdminApplicationRow): num
 }
 
 onEveryEngine('Lists of applications', (portal) => {
-  test('an employer lists its own applications, newest change first', async () => {
+  test('an employer’s application list contains only that employer’s applications, with the newest change first', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const employerToken = await portal().signIn('EMP-1');
@@ -44,7 +44,7 @@ onEveryEngine('Lists of applications', (portal) => {
     ]);
   });
 
-  test('an administrator lists all applications with employer, case manager and last editor', async () => {
+  test('an administrator’s application list contains all applications with their employer, case manager and last editor', async () => {
     const manager = await portal().addAdministrator();
     await portal().addEmployer({ case_manager_id: manager });
     const employer = await portal().signIn('EMP-1');
@@ -72,7 +72,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(await list()).toEqual([{ ...row, ApplicationStatusId: 2, ModifiedBy: 'Sam Côté' }]);
   });
 
-  test('the lists and the search show the same count of mandatory documents, with one of two education documents required', async () => {
+  test('the application lists and the search show the same count of mandatory documents, and count the two education documents as one', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
@@ -124,7 +124,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(sizes.slice(0, 3)).toEqual([1_000, 1_000, 500]);
   });
 
-  test('a list of 5,000 applications is complete, and the server answers other requests while it reads the list', async () => {
+  test('a list of 5,000 applications is complete, and the server answers other requests while it reads that list', async () => {
     await insertApplications(portal(), await portal().addEmployer(), 5_000);
     const { database } = portal().deps;
     const { rows: some } = await sql<{ application_id: number }>`

@@ -22,17 +22,17 @@ test.each([
     createContentWithDocuments(one, two),
   ],
   [
-    'documents come after those that are there',
+    'documents are added after the existing ones',
     createContentWithDocuments(one),
     createContentWithDocuments(one, two, three),
   ],
   [
-    'documents come between those that are there',
+    'documents are added between the existing ones',
     createContentWithDocuments(one, three),
     createContentWithDocuments(one, two, three),
   ],
   [
-    'the same document is there twice and stays so',
+    'a document that is attached twice stays attached twice',
     createContentWithDocuments(one, one),
     createContentWithDocuments(one, one, two),
   ],
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['a document is removed', createContentWithDocuments(one, two), createContentWithDocuments(one)],
   [
-    'one of two equal entries is removed',
+    'one of two equal documents is removed',
     createContentWithDocuments(one, one),
     createContentWithDocuments(one, two),
   ],
@@ -54,7 +54,7 @@ test.each([
     createContentWithDocuments({ DocumentId: 1, Title: 'Other' }),
   ],
   [
-    'documents change places',
+    'documents are reordered',
     createContentWithDocuments(one, two),
     createContentWithDocuments(two, one),
   ],

@@ -63,7 +63,7 @@ onEveryEngine('Filing an application', (portal) => {
     expect(list.json()).toHaveLength(2);
   });
 
-  test('application numbers contain the year in the program’s time zone, and count from 1 each year', async () => {
+  test('application numbers contain the year in the program’s time zone, and start from 1 each year', async () => {
     await portal().addEmployer();
     const numberAt = async (iso: string) => {
       portal().setTime(iso);
@@ -182,7 +182,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('the server refuses to save an outdated version of an application, and accepts the current one', async () => {
+  test('the server refuses a save of an outdated version of an application, and accepts a save of the current version', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const change = (JobTitle: string, version: number, token: string) =>
@@ -198,7 +198,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect((await change('Waiter', 2, employer)).status).toBe(200);
   });
 
-  test('sending the same save of an application twice gets the same answer, and saving it unchanged creates no new version', async () => {
+  test('the server answers a repeated save of an application in the same way, and an unchanged save creates no new version', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const chef = { ...anApplication, ApplicationId, JobTitle: 'Chef', Version };
@@ -218,7 +218,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('of four simultaneous saves of one version of an application only one succeeds', async () => {
+  test('only one of four simultaneous saves of the same version of an application succeeds', async () => {
     const { employer } = await createEmployerAndAdministrator(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const answers = await Promise.all(
@@ -249,7 +249,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect([first?.to, last?.to].sort()).toEqual(['Ana', 'Bea']);
   });
 
-  test('saving some fields of an application leaves the others unchanged; an empty or null value clears a field', async () => {
+  test('saving some fields of an application leaves all other fields unchanged, and an empty or null value clears a field', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const [offer, letter] = [
       await uploadPdf(portal(), employer, 'offer.pdf'),
@@ -329,7 +329,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('the history of an application lists who changed what, newest first, without saves that changed nothing', async () => {
+  test('the history of an application lists the author of each change, newest first, and omits saves that changed nothing', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = { ...anApplication, ApplicationId, JobTitle: 'Chef', ApplicationStatusId: 2 };
@@ -364,7 +364,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(await readChanges(portal(), administrator, ApplicationId)).toMatchObject([{ By: '' }]);
   });
 
-  test('an employer gets the same answer for another employer’s application as for one that does not exist', async () => {
+  test('an employer gets the same answer for another employer’s application as for a missing application', async () => {
     const { employer } = await createEmployerAndAdministrator(portal());
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -381,7 +381,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('saving an application changes nothing if the save fails half-way', async () => {
+  test('a save of an application that fails half-way changes nothing', async () => {
     const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const before = await read(portal(), employer, ApplicationId);

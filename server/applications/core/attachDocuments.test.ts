@@ -57,7 +57,7 @@ onEveryEngine('Attaching documents', (portal) => {
     }
   });
 
-  test('an application is complete with every mandatory document and one education document', async () => {
+  test('an application is complete once it has every mandatory document and one education document', async () => {
     const { employer } = await createAccounts(portal());
     const one = await uploadPdf(portal(), employer);
     const optional = ['ProofOfStatus', 'EducationCredential', 'CanadianCredential'];
@@ -82,7 +82,7 @@ onEveryEngine('Attaching documents', (portal) => {
     }
   });
 
-  test('the server refuses to attach another employer’s document as if it did not exist, and saves nothing', async () => {
+  test('the server refuses to attach another employer’s document as if the document did not exist, and saves nothing', async () => {
     const { employer, other } = await createAccounts(portal());
     const foreign = await uploadPdf(portal(), other);
     const own = await uploadPdf(portal(), employer);
@@ -116,7 +116,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect((await portal().call('listApplications', {}, employer)).json()).toHaveLength(1);
   });
 
-  test('an employer keeps a document that an administrator attached, and cannot attach it to another application', async () => {
+  test('an employer can keep a document that an administrator attached, but cannot attach it to another application', async () => {
     const { employerId, employer, administrator } = await createAccounts(portal());
     const forEmployer = { BusinessId: String(employerId) };
     const id = await uploadPdf(portal(), administrator, 'a.pdf', forEmployer);
@@ -277,7 +277,7 @@ onEveryEngine('Attaching documents', (portal) => {
     });
   });
 
-  test('when one save renames fifty documents, the history records only the old and new title of each', async () => {
+  test('if one save renames fifty documents, the history contains only the old and the new title of each document', async () => {
     const { employer, administrator } = await createAccounts(portal());
     const ids: number[] = [];
     for (let count = 0; count < 50; count += 1) {

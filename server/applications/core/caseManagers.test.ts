@@ -27,7 +27,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     return { sam, kim, employer, administrator: await portal().signIn('ADMIN', true), own, other };
   }
 
-  test('an application’s page, lists and searches show its own case manager, or else the employer’s', async () => {
+  test('the page, lists and searches show an application’s own case manager, or else the employer’s case manager', async () => {
     const { sam, kim, administrator, own, other } = await office();
     const rows = [
       { ApplicationId: other.ApplicationId, CaseManager: 'Sam Côté', CaseManagerId: sam },
@@ -53,7 +53,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     });
   });
 
-  test('an employer sees nothing but the name of the case manager', async () => {
+  test('an employer sees only the name of the case manager', async () => {
     const { employer, own } = await office();
     const request = { applicationId: own.ApplicationId };
     const page = (await portal().call('readApplication', request, employer)).json();
@@ -62,7 +62,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     expect(page).not.toHaveProperty('HasOwnCaseManager');
   });
 
-  test('mails about an application go to its own case manager instead of the employer’s', async () => {
+  test('mails about an application go to the application’s own case manager instead of the employer’s case manager', async () => {
     const { employer, own, other } = await office();
     const attach = async ({ ApplicationId }: { ApplicationId: number }) => {
       const JobOfferId = await uploadPdf(portal(), employer);
@@ -83,7 +83,7 @@ onEveryEngine('The case manager of an application', (portal) => {
     ]);
   });
 
-  test('a new case manager gets the mails that were still waiting to be sent to the former one', async () => {
+  test('a new case manager gets the mails that were still waiting to be sent to the former case manager', async () => {
     const { sam, employer, own } = await office();
     const { ApplicationId } = own;
     const JobOfferId = await uploadPdf(portal(), employer);

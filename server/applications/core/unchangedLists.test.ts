@@ -61,7 +61,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     expect((await ask(administrator)).body).toContain('Hilltop Inn');
   });
 
-  test('the server sends the application list again when a lower change number is committed after a higher one', async () => {
+  test('the server sends the application list again if a change is committed after another change with a higher number', async () => {
     const { administrator } = await office();
     const keep = (change_id: number) =>
       portal()
@@ -79,7 +79,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     expect((await ask(administrator, version)).status).toBe(200);
   });
 
-  test('a cached application list is confirmed as unchanged only to the account it was sent to, until the session ends', async () => {
+  test('the server confirms a cached application list as unchanged only to the account that received it, until the session ends', async () => {
     const { employer, administrator } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -108,7 +108,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     expect((await ask(employer, version)).status).toBe(200);
   });
 
-  test('signing in and failed attempts to sign in do not change the version of an application list', async () => {
+  test('neither a sign-in nor a failed attempt to sign in changes the version of an application list', async () => {
     const { administrator } = await office();
     const version = await readVersion(administrator);
     const wrong = {

@@ -159,7 +159,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await checkHistory(getDatabase())).toMatchObject({ entries: 11, problem: null });
   });
 
-  test('the check of the hash chain distinguishes a history entry emptied by hand from one erased with its application', async () => {
+  test('the check of the hash chain distinguishes a history entry emptied by hand from an entry erased with its application', async () => {
     const { first } = await office();
     await erase(first.ApplicationId);
     const { change_id, sequence, digest, link, ...nothing } = await at(4);
@@ -246,7 +246,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
 });
 
 onEveryEngine('Latest changes of an application', (portal) => {
-  test('administrators see who last changed an application; employers see neither those names nor internal notes', async () => {
+  test('administrators see who last changed an application, and employers see neither those names nor internal notes', async () => {
     const businessId = await portal().addEmployer();
     await portal().addAdministrator();
     const [employer, staff] = [

@@ -64,7 +64,7 @@ async function createOffice(portal: TestPortal) {
 }
 
 onEveryEngine('Unread changes', (portal) => {
-  test('a person’s unread changes are the fields, documents and notes that others have changed', async () => {
+  test('a person’s unread changes are the changes of fields, documents and notes that other people have made', async () => {
     const { employer, sam, alex, id, second, list, news, change, note } = await createOffice(
       portal(),
     );
@@ -106,7 +106,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect(await list(employer)).toEqual({ Applications: [id], Count: 1 });
   });
 
-  test('opening an application marks the shown changes as seen, until the person marks them as new again', async () => {
+  test('opening an application marks its shown changes as seen until the person marks them as new again', async () => {
     const { employer, sam, alex, id, list, news, change, note, open } = await createOffice(
       portal(),
     );
@@ -208,7 +208,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect(await news(employer)).toMatchObject({ ...noNews, IsNew: true, Notes: [struck] });
   });
 
-  test('requests and document dates count as unread changes for everybody but their author, and review marks for nobody', async () => {
+  test('requests and document dates count as unread changes for everybody but their author, and review marks count for nobody', async () => {
     const { employer, sam, alex, id, list, news, change, open } = await createOffice(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'passport.pdf');
     await change({ PassportScanId: DocumentId }, employer);

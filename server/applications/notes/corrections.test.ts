@@ -45,7 +45,7 @@ onEveryEngine('Correcting a note', (portal) => {
     answer.json().errors?.[0]?.code,
   ];
 
-  test('an employer reads the corrected text of a note; the history keeps both texts', async () => {
+  test('an employer reads the corrected text of a note, and the history keeps both texts', async () => {
     const at = await office({ IsVisible: true });
     portal().passMinutes(4);
     expect(await noteOf(at, at.writer)).toMatchObject({ SecondsToCorrect: 360 });

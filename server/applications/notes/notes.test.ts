@@ -51,7 +51,7 @@ onEveryEngine('Notes', (portal) => {
     ]);
   });
 
-  test('the server stores one note when the same text is sent twice, and another note when the text differs', async () => {
+  test('the server stores one note when the same text is sent twice, and two notes when the texts differ', async () => {
     const { administrator, ApplicationId } = await createAccounts(portal());
     const note = { ApplicationId, Note: 'Call the bank', Title: 'Bank' };
     const add = async (overrides: object = {}) =>
@@ -64,7 +64,7 @@ onEveryEngine('Notes', (portal) => {
     expect(await add()).not.toEqual(first);
   });
 
-  test('a note requires a text of at most 4,000 characters and a title of at most 100', async () => {
+  test('a note requires a text of at most 4,000 characters, and its title has at most 100 characters', async () => {
     const { administrator, ApplicationId } = await createAccounts(portal());
     const add = (Note: string, Title = '') =>
       portal().call('addComment', { ApplicationId, Note, Title }, administrator);

@@ -16,7 +16,7 @@ onEveryEngine(
     const getDatabase = () => portal().deps.database;
     const readFacts = async (id: number) => (await findApplicationFacts(getDatabase(), [id]))[0];
 
-    test('the portal keeps the status periods of a removed application, and ends the last one at the time of removal', async () => {
+    test('the portal keeps the status periods of a removed application, and ends the last period at the time of removal', async () => {
       const { ApplicationId, staff, save, send } = await createOfficeWithRequest(portal());
       await send();
       portal().setTime(toInstant('21T09:00'));
@@ -37,7 +37,7 @@ onEveryEngine(
       expect(await findIncorrectPeriods(getDatabase())).toEqual(nothingIncorrect);
     });
 
-    test('if the beginning of an application’s history is missing, its status periods state from when they are known', async () => {
+    test('the status periods of an application state since when they are known if the beginning of its history is missing', async () => {
       const { ApplicationId, staff, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });

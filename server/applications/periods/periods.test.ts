@@ -18,7 +18,7 @@ async function readFacts({ deps }: TestPortal, applicationId: number) {
 onEveryEngine(
   'The processing clock of an application',
   (portal) => {
-    test('the processing clock of an application gives its status, when that began, and the status before', async () => {
+    test('the processing clock of an application states its status, the beginning of that status, and the previous status', async () => {
       const { ApplicationId, employer, staff, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('23T10:00'));
       await save(staff, { ApplicationStatusId: 2 });
@@ -47,7 +47,7 @@ onEveryEngine(
       expect(clocks.get(ApplicationId)).toEqual({ since: toInstant('26T10:00'), pauses: [] });
     });
 
-    test('for an application that an administrator filed, the first status period has the status chosen when filing it', async () => {
+    test('the first status period of an application filed by an administrator has the status that the administrator chose', async () => {
       await portal().addEmployer();
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
@@ -99,7 +99,7 @@ onEveryEngine(
       expect(await pauses()).toHaveLength(2);
     });
 
-    test('closing an application ends the pause of its processing clock, and reopening its request pauses it again', async () => {
+    test('closing an application ends the pause of its processing clock, and reopening the application’s request pauses the clock again', async () => {
       const { ApplicationId, staff, send, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('21T09:00'));
       await send();
@@ -117,7 +117,7 @@ onEveryEngine(
       ]);
     });
 
-    test('no status period or pause ends before it begins when the server’s clock is set back', async () => {
+    test('no status period or pause ends before its beginning, even when the server’s clock is set back', async () => {
       const { ApplicationId, staff, save, send, asked } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('22T09:00'));
       await save(staff, { ApplicationStatusId: 2 });

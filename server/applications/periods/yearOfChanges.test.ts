@@ -26,7 +26,7 @@ const readAllEmployerPeriods = async ({ deps }: TestPortal) =>
 onEveryEngine(
   'Periods after a year of changes',
   (portal) => {
-    test('status periods match the history, also when the portal rebuilds them, and remain when applications are removed', {
+    test('status periods match the history, also after the portal has rebuilt them, and remain when applications are removed', {
       tags: 'slow',
       timeout: 240_000,
     }, async () => {

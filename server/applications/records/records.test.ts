@@ -258,7 +258,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     expect(await text()).toEqual([]);
   });
 
-  test('database records match the history after rarely used changes', async () => {
+  test('database records match the history after kinds of changes that rarely occur', async () => {
     const { staff, employer, ApplicationId, save, passportId } = await busyOffice();
     const { deps } = portal();
     const call: TestPortal['call'] = async (...parts) => {
@@ -408,7 +408,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     }
   });
 
-  test('accepting the reported differences requires a reason and adds one history entry', async () => {
+  test('accepting the differences that the verification reports requires a reason and adds one history entry', async () => {
     const { staff, ApplicationId } = await busyOffice();
     const { database, clock } = portal().deps;
     await sql`update applications set job_title = 'Cook', first_name = 'Zoe' where application_id = 1`.execute(

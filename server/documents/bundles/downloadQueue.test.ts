@@ -46,7 +46,7 @@ test('a PDF that the server could not create does not block the download queue',
 
 const createEmptyPlan = async () => ({ plan: createPlan([]), pieces: [] });
 
-test('administrators do not wait for PDFs of employers, and sending one PDF does not delay other requests', async () => {
+test('administrators do not wait for PDFs that employers download, and sending a PDF does not delay other requests', async () => {
   const { signal } = new AbortController();
   const deps = { settings: { dataFolder: createTemporaryFolder() } } as Deps;
   const started = Promise.withResolvers<void>();

@@ -97,7 +97,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     expect(pages.join()).not.toContain('Secret words');
   });
 
-  test('the PDF of an application contains internal notes only if an administrator asks for them, and says that it does', {
+  test('the PDF of an application contains internal notes only if an administrator asks for them, and then says so', {
     tags: 'slow',
   }, async () => {
     const { employer, staff, applicationId } = await anOffice();
@@ -143,7 +143,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     expect(own.body).not.toContain('TakenIn');
   });
 
-  test('an employer does not see that an administrator opened a document in order to accept it', {
+  test('an administrator can list the documents that the administrator has opened, and an employer cannot', {
     tags: 'slow',
   }, async () => {
     const { employer, staff, applicationId } = await anOffice();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { EncryptedTempFile } from './encryptedTempFile.ts';
 
-test('an encrypted temporary file is not listed in its folder, and returns everything written since it was last begun', async () => {
+test('an encrypted temporary file is not listed in its folder, and returns everything that was written since the file was last restarted', async () => {
   const folder = createTemporaryFolder();
   const file = await EncryptedTempFile.in(folder);
   try {

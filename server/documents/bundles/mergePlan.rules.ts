@@ -81,13 +81,14 @@ const localesByLanguage: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' }
 const dayFormatsByLanguage = { en: '2-digit', fr: 'numeric' } as const;
 
 function formatDay(iso: string, language: Language, timeZone: string, time = {}): string {
-  return new Intl.DateTimeFormat(localesByLanguage[language], {
+  const shown = new Intl.DateTimeFormat(localesByLanguage[language], {
     timeZone,
     year: 'numeric',
     month: 'short',
     day: dayFormatsByLanguage[language],
     ...time,
   }).format(new Date(iso));
+  return language === 'fr' ? shown.replace(/^1 /, '1er ') : shown;
 }
 
 export function formatTime(iso: string, language: Language, timeZone: string): string {

@@ -57,7 +57,7 @@ onEveryEngine('Document dates', (portal) => {
     expect((await getDate(at, 'PassportScan'))?.Date).toBeNull();
   });
 
-  test('documents need a date where the program says so, and their date is unknown until somebody enters it', async () => {
+  test('each document that needs a date according to the program has none until somebody enters it', async () => {
     const at = await createOffice(portal());
     const shown = (await at.dates()).map(({ Slot, Kind, Date: day, Validity }) => [
       Slot,
@@ -116,7 +116,7 @@ onEveryEngine('Document dates', (portal) => {
     });
   });
 
-  test('a document’s date loses its confirmation when it is corrected', async () => {
+  test('the date of a document loses its confirmation when somebody corrects the date', async () => {
     const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2031-05-01');
     expect(getStatusAndErrorCode(await at.confirm(at.PassportScanId, '2031-05-02'))).toEqual([
@@ -166,7 +166,7 @@ onEveryEngine('Document dates', (portal) => {
     ['1899-12-31', 'dateInvalid'],
     ['2999-01-01', 'dateInvalid'],
     ['tomorrow', 'dateInvalid'],
-  ])('a document’s date cannot be %s', async (day, code) => {
+  ])('the server refuses a document’s date that is %s', async (day, code) => {
     const at = await createOffice(portal());
     expect(getStatusAndErrorCode(await at.say(at.PassportScanId, day))).toEqual([422, code]);
     expect(await getDate(at, 'PassportScan')).toMatchObject({ Date: null });
@@ -182,7 +182,7 @@ onEveryEngine('Document dates', (portal) => {
     expect((await say('2026-11-20')).status).toBe(200);
   });
 
-  test('a replaced document no longer accepts a date, and the new document has none', async () => {
+  test('a replaced document no longer accepts a date, and the document that replaces it has no date yet', async () => {
     const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2031-05-01');
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new.pdf');
@@ -210,7 +210,7 @@ onEveryEngine('Document dates', (portal) => {
     expect((await read()).body).toBe(before);
   });
 
-  test('only administrators can change document dates of a closed application, and other employers never can', async () => {
+  test('only administrators can change the document dates of a closed application, and other employers cannot change document dates at all', async () => {
     const at = await createOffice(portal());
     const closing = { ApplicationId: at.ApplicationId, ApplicationStatusId: 8 };
     await portal().call('updateApplication', closing, at.staff);

@@ -31,7 +31,7 @@ async function readExpiryDays(
 }
 
 onEveryEngine('Expiring documents', (portal) => {
-  test('a search in slices of any size finds expiring documents by their last day or the program’s months', async () => {
+  test('a search in slices of any size finds expiring documents by their own last day or by the validity period in the program', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await attachDatedDocument(portal(), employer, 'PassportScan', '2026-12-01');
@@ -53,7 +53,7 @@ onEveryEngine('Expiring documents', (portal) => {
     expect(await readExpiryDays(portal(), '2026-12-02', '2029-02-28')).toEqual([all[0], all[3]]);
   });
 
-  test('the list of expiring documents omits replaced or undated documents and closed applications', async () => {
+  test('the list of expiring documents omits replaced documents, documents without a date and closed applications', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');

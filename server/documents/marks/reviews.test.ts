@@ -71,7 +71,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect((await mark(JobOfferId, {}, employer)).status).toBe(403);
   });
 
-  test('marking a document as to be replaced needs a listed reason or a text of at most 1,000 characters', async () => {
+  test('a mark that requests a document’s replacement needs a listed reason or a text of at most 1,000 characters', async () => {
     const { mark, JobOfferId, list } = await createAccounts(portal());
     const readRefusal = async (overrides: object) =>
       getStatusAndErrorCodes(await mark(JobOfferId, { State: 'toReplace', ...overrides }));
@@ -136,7 +136,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect(administrator).not.toBe(secondAnswer);
   });
 
-  test('an additional document with the same title as a removed one counts as its new version', async () => {
+  test('an additional document with the same title as a removed document counts as the new version of that document', async () => {
     const { mark, replace, list, employer } = await createAccounts(portal());
     const letter = await uploadPdf(portal(), employer, 'letter.pdf');
     const lease = await uploadPdf(portal(), employer, 'lease.pdf');
@@ -170,7 +170,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect([await read(letter), await read(lease)]).toEqual([200, 404]);
   });
 
-  test('two days after a document was removed without a replacement, administrators cannot open it, but its review is listed', async () => {
+  test('administrators cannot open a document two days after its removal without replacement, but its review is still listed', async () => {
     const { mark, replace, PassportScanId, ApplicationId } = await createAccounts(portal());
     await mark(PassportScanId, replacementReview);
     await replace({ PassportScanId: null });
@@ -257,7 +257,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('when two administrators review a document, the server tells the second that a colleague has already reviewed it', async () => {
+  test('the server tells an administrator who reviews a document that a colleague has already reviewed it', async () => {
     const { mark, list, JobOfferId, colleague } = await createAccounts(portal());
     expect((await mark(JobOfferId, { Seen: '' })).status).toBe(200);
     const second = await mark(JobOfferId, { ...replacementReview, Seen: '' }, colleague);
@@ -288,7 +288,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('the server stores a review mark once if it is sent again after a lost answer', async () => {
+  test('the server stores a review mark only once if the client sends it again after a lost answer', async () => {
     const { mark, JobOfferId, administrator, ApplicationId } = await createAccounts(portal());
     for (const _ of [1, 2]) {
       expect((await mark(JobOfferId, { ...replacementReview, Seen: '' })).status).toBe(200);

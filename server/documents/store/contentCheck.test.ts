@@ -70,7 +70,7 @@ describe('Document content check', () => {
     expect(await findContentProblem(name, [bytes])).toBe(code);
   });
 
-  test('the server judges a document’s content in the same way when the document arrives in pieces', async () => {
+  test('the result of the content check does not depend on the pieces in which a document arrives', async () => {
     const inPieces = (bytes: Buffer) =>
       [0, 1, 2, 3].map((part) =>
         bytes.subarray(part * 100, part < 3 ? (part + 1) * 100 : undefined),

@@ -44,7 +44,7 @@ async function download(portal: TestPortal, documentId: number, token: string) {
 }
 
 onEveryEngine('Documents', (portal) => {
-  test('an upload returns a numeric id, and downloading the attached document returns exactly the uploaded bytes', async () => {
+  test('an upload returns a numeric id, and downloading the document returns exactly the uploaded bytes', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = files.docx();
@@ -139,9 +139,12 @@ onEveryEngine('Documents', (portal) => {
     },
   );
 
-  test('the server stores no line breaks in the name of an uploaded file', async () => {
+  test('the server refuses a form with two files, and stores no line breaks in the name of an uploaded file', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
+    const pair: FormPart[] = ['a.pdf', 'b.pdf'].map((name) => ['File', files.pdf(), name]);
+    expect((await sendForm(portal(), [['Token', token], ...pair])).statusCode).toBe(400);
+    expect(listStoredFiles(portal())).toEqual([]);
     const answer = await sendForm(portal(), [
       ['Token', token],
       ['File', files.pdf(), 'a.pdf"\r\nX-Evil: 1\r\n\r\n'],
@@ -177,7 +180,7 @@ onEveryEngine('Documents', (portal) => {
     expect(listStoredFiles(portal())).toHaveLength(3);
   });
 
-  test('the server removes the bytes of an upload if it cannot write the upload’s database row', async () => {
+  test('the server removes the bytes of an upload if it cannot write the database row of the upload', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { database } = portal().deps;
@@ -188,7 +191,7 @@ onEveryEngine('Documents', (portal) => {
     expect(listStoredFiles(portal())).toEqual([]);
   });
 
-  test('an employer gets the same answer for another’s document and a missing one; administrators can open all', async () => {
+  test('an employer gets the same answer for another employer’s document as for a missing document, and administrators can open all documents', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await portal().addAdministrator();
@@ -201,7 +204,7 @@ onEveryEngine('Documents', (portal) => {
     expect((await download(portal(), documentId, administrator)).statusCode).toBe(200);
   });
 
-  test('an employer can open a document that an administrator attached to its application, and others cannot', async () => {
+  test('an employer can open a document that an administrator attached to its application, and other employers cannot', async () => {
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await portal().addAdministrator();
@@ -224,7 +227,7 @@ onEveryEngine('Documents', (portal) => {
     }
   });
 
-  test('opening a document whose bytes are missing returns an explanation, and the server logs it', async () => {
+  test('the server answers with an explanation and logs an error when somebody opens a document whose bytes are missing', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const documentId = await uploadPdf(portal(), token);
@@ -253,7 +256,7 @@ onEveryEngine('Unattached documents', (portal) => {
     expect([await readDocumentRows(portal()), listStoredFiles(portal())]).toEqual([[], []]);
   });
 
-  test('the clean-up of unattached documents keeps those in slots, additional ones and those of notes', async () => {
+  test('the clean-up of unattached documents keeps documents in slots, additional documents and documents of notes', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('EMP-1');
@@ -277,7 +280,7 @@ onEveryEngine('Unattached documents', (portal) => {
     expect(listStoredFiles(portal())).toHaveLength(3);
   });
 
-  test('the portal keeps a detached document for another day', async () => {
+  test('the portal keeps a document for another day after it was detached from its application', async () => {
     await portal().addEmployer();
     const documentId = await uploadPdf(portal(), await portal().signIn('EMP-1'));
     const { ApplicationId } = await fileApplication(portal(), await portal().signIn('EMP-1'), {
@@ -296,7 +299,7 @@ onEveryEngine('Unattached documents', (portal) => {
     expect([await readDocumentRows(portal()), listStoredFiles(portal())]).toEqual([[], []]);
   });
 
-  test('one clean-up removes more unattached documents than fit into one batch', async () => {
+  test('one clean-up removes all unattached documents, even if there are more than fit into one batch', async () => {
     const employer = await portal().addEmployer();
     const on = portal().deps.clock.now().toISOString();
     const rows = Array.from({ length: 250 }, (_, number) => ({

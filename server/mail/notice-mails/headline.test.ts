@@ -49,7 +49,7 @@ test('the subject of a mail about two or three applications contains all applica
   );
 });
 
-test('the subject of a mail about more than three applications names two and counts the others', () => {
+test('the subject of a mail about more than three applications contains two application numbers and the count of the others', () => {
   expect(writeMail(createApplications(123, 12, [statusNotice])).subject).toBe(
     'RCIP-2026-000123, RCIP-2026-000124 and 10 others: see their new status / consultez leur nouvel état',
   );
@@ -58,7 +58,7 @@ test('the subject of a mail about more than three applications names two and cou
   );
 });
 
-test('the subject of a mail begins with the most urgent applications and counts the rest', () => {
+test('the subject of a mail begins with the most urgent applications and says how many others there are', () => {
   const mixed = [
     ...createApplications(1, 1, [statusNotice], '2026-12-01'),
     ...createApplications(2, 1, [requestNotice], '2026-12-12'),
@@ -95,7 +95,7 @@ test('the subjects of mails stay short and use correct French typography', () =>
   }
 });
 
-test('a mail that lists only some applications says how many others there are', () => {
+test('a mail that lists only some of its applications says how many more there are', () => {
   const { text } = writeMail(createApplications(1, 1_050, [statusNotice]));
   expect(text.match(/RCIP-2026-\d+/g)).toHaveLength(2 * 50);
   expect(text).toContain('\n\nAnd 1,000 others.\n\n');

@@ -55,7 +55,7 @@ test('every kind of notice has texts in both languages, with French typography',
   }
 });
 
-test('a mail about a request names the request’s due day, and a reminder after that day says that it is overdue', () => {
+test('a mail about a request names the due day, and a reminder after that day says that the request is overdue', () => {
   const sent = getNoticeTexts(
     { kind: 'request', facts: { ...requestFacts, step: 'sent' } },
     '2026-12-05',

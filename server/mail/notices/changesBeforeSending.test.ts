@@ -12,7 +12,7 @@ import { runNotificationsOnce } from './notificationLoop.ts';
 onEveryEngine(
   'Changes before a mail is sent, with the notification loop running',
   (portal) => {
-    test('a mail includes changes made before it is sent, and waits for at least nine minutes', async () => {
+    test('a mail waits for at least nine minutes and includes the changes made in the meantime', async () => {
       const { JobNumber, setStatus, addNote } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       expect(await sendMailsMinuteByMinute(portal(), 6)).toEqual([]);

@@ -8,7 +8,7 @@ import { openMailTransport } from '../outbox/mail/transport.ts';
 import { runNotificationsOnce } from './notificationLoop.ts';
 
 onEveryEngine('Headers of notice mails', (portal) => {
-  test('mails about the same application form a thread, and have a one-click unsubscribe header', async () => {
+  test('mails about the same application belong to one thread, and have a one-click unsubscribe header', async () => {
     const server = await startMailServer();
     onTestFinished(server.close);
     const { deps } = portal();

@@ -42,7 +42,7 @@ async function runEveryMinute(portal: TestPortal, minutes: number): Promise<Mess
 }
 
 onEveryEngine('A thousand applications changed in one batch', (portal) => {
-  test('a thousand changed applications lead to one mail per employer, which states their number', async () => {
+  test('a thousand changes of applications lead to one mail per employer, which states the number of applications', async () => {
     const [first = 0, second = 0] = await addEmployers(portal(), 2);
     await insertNumberedApplications(portal(), first, 700);
     await insertNumberedApplications(portal(), second, 300);
@@ -66,7 +66,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     expect(mails[0]?.thread).toBeUndefined();
   });
 
-  test('a thousand changed applications of several employers lead to one mail to the case manager', async () => {
+  test('a thousand changed applications of several employers lead to only one mail to the case manager', async () => {
     const case_manager_id = await portal().addAdministrator();
     for (const number of ['EMP-1', 'EMP-2', 'EMP-3']) {
       await portal().addEmployer({ designation_number: number, case_manager_id });
@@ -80,7 +80,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     ]);
   });
 
-  test('no mail is sent about a thousand changes that are undone before it is sent', async () => {
+  test('no mail is sent about a thousand changes that are undone before the mail is due', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumberedApplications(portal(), employer, 1_200);
     await changeStatuses(portal());

@@ -52,7 +52,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(['noteVisible sent', 'statusChanged sent']);
     });
 
-    test('an application still lists a sent mail after the portal has deleted its delivery', async () => {
+    test('an application’s list of mails still contains a sent mail after the portal has deleted the delivery', async () => {
       const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       expect(await sendMailsAfter(portal(), 20)).toHaveLength(1);
@@ -184,7 +184,7 @@ onEveryEngine(
       expect([...first, ...second].map(({ to }) => to)).toEqual(['help@program.test']);
     });
 
-    test('an employer without an email address gets no mail, and the application shows this to administrators', async () => {
+    test('an employer without an email address gets no mail, and administrators see this on the application’s page', async () => {
       const { ApplicationId, staff, setStatus, states } = await createEmployerAndCaseManager(
         portal(),
       );
@@ -219,7 +219,7 @@ onEveryEngine(
       expect(text).toContain('because applications in the portal are assigned to you');
     });
 
-    test('administrators get mails in their own language, and the office in the language that an administrator last used', async () => {
+    test('administrators get mails in their own language, and the office gets mails in the language that an administrator last used', async () => {
       const { own, staff, employerId, JobNumber, ApplicationId } =
         await createEmployerAndCaseManager(portal());
       await portal().call('setLanguage', { Language: 'fr' }, staff);
@@ -257,7 +257,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged failed');
     });
 
-    test('an application lists a mail over the limit of its recipient as held back, even after the delivery is deleted', async () => {
+    test('an application’s list of mails shows a mail over its recipient’s limit as held back, even after the delivery is deleted', async () => {
       const {
         setStatus,
         states,
@@ -451,7 +451,7 @@ onEveryEngine(
 onEveryEngine(
   'Notices when the office has no address',
   (portal) => {
-    test('without a case manager and an office address no mail is sent to the office, and administrators can see that', async () => {
+    test('without a case manager and an office address the portal sends no mail to the office, and administrators can see that', async () => {
       const { own, ApplicationId, states } = await createEmployerAndCaseManager(portal(), {
         case_manager_id: null,
       });

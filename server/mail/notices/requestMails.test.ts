@@ -45,7 +45,7 @@ const sendAnswersSentence = 'send what we ask for / envoyez ce que nous demandon
 onEveryEngine(
   'Mails about a request',
   (portal) => {
-    test('sending a request and changing the status lead to one mail that states the request’s due day', async () => {
+    test('a request that is sent together with a new status leads to one mail, which states the request’s due day', async () => {
       const { JobNumber, ApplicationId } = await createEmployerWithRequest(portal(), {
         ApplicationStatusId: 3,
       });
@@ -80,7 +80,7 @@ onEveryEngine(
       ]);
     });
 
-    test('the mail about a request includes changes made before it is sent, and a later extension causes another mail', async () => {
+    test('the mail about a request includes changes that are made before the mail is sent, and a later extension causes another mail', async () => {
       const { request, change, JobNumber } = await createEmployerWithRequest(portal());
       const { Version } = await change(request.Version, { Text: 'Thank you.' });
       portal().passMinutes(20);
@@ -99,7 +99,7 @@ onEveryEngine(
       expect(text).toContain('Répondez d’ici le 20 décembre 2026 au lieu du 5 décembre 2026.');
     });
 
-    test('no mail is sent if a request’s due day is changed and changed back; changing the request’s text causes one mail', async () => {
+    test('no mail is sent if a request’s due day is changed and changed back, and one mail is sent if its text is changed', async () => {
       const { request, change, JobNumber } = await createEmployerWithRequest(portal());
       await sendMailsAfter(portal(), 20);
       const first = await change(request.Version, { DueOn: '2026-12-12' });
@@ -114,7 +114,7 @@ onEveryEngine(
       expect(renderPlainText(mail as never)).toContain(changed);
     });
 
-    test('the case manager gets one mail about an answered request, and not again about the documents in it', async () => {
+    test('the case manager gets one mail about an answered request, and no other mail about the documents in the answer', async () => {
       const { JobNumber, answerAll, states } = await createEmployerWithRequest(portal());
       await sendMailsAfter(portal(), 20);
       await answerAll();
@@ -151,7 +151,7 @@ onEveryEngine(
       ]);
     });
 
-    test('an employer gets no mail about a request that it has already answered', async () => {
+    test('an employer gets no mail about a request that the employer has already answered', async () => {
       const { answerAll } = await createEmployerWithRequest(portal());
       await answerAll();
       const mails = await sendMailsAfter(portal(), 20);

@@ -49,7 +49,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(await readFailedMails()).toEqual([]);
   });
 
-  test('if a server stops while it sends a mail, the outbox sends the mail once more with the same Message-ID', async () => {
+  test('the outbox sends a mail once more with the same Message-ID if a server stopped while sending the mail', async () => {
     await queue();
     const sent: string[] = [];
     await deliver(async (messageId) => {
@@ -65,7 +65,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  test('the outbox sends access links while the mail server does not answer for other mails', async () => {
+  test('the outbox sends access links even while the mail server does not answer for other mails', async () => {
     const businessId = await portal().addEmployer();
     const { database, clock } = portal().deps;
     const on = clock.now().toISOString();
@@ -159,7 +159,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     return portal().signIn('ADMIN', true);
   };
 
-  test('an address gets at most twenty mails an hour and sixty a day, and one summary of the others', async () => {
+  test('an address gets at most twenty mails an hour and sixty a day, and one mail that summarizes the others', async () => {
     const ada = await portal().addEmployer({ language: 'fr', email: 'Ada@lakeside.test' });
     const twin = await portal().addEmployer({ designation_number: 'EMP-2' });
     await readNotices(100, ada);
@@ -200,7 +200,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(subjects.at(-1)).toMatch(/: set a new password$/);
   });
 
-  test('mails held back count as neither failed nor waiting, and are deleted with their account or after a month', async () => {
+  test('mails that are held back count as neither failed nor waiting, and are deleted with their account or after a month', async () => {
     const businessId = await portal().addEmployer();
     const { database } = portal().deps;
     await readNotices(22, businessId);
@@ -223,7 +223,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(await database.selectFrom('deliveries').select('kind').execute()).toEqual([]);
   });
 
-  test('a mail counts towards the address’s limit only when it is sent, and failed tries do not change the summary', async () => {
+  test('a mail counts towards the limit of its address only when the mail is sent, and failed tries do not change the summary', async () => {
     const businessId = await portal().addEmployer();
     await readNotices(25, businessId);
     const down: Transport = { send: () => Promise.reject(new Error('down')), close: () => {} };

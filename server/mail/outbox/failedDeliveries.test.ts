@@ -45,7 +45,7 @@ onEveryEngine(
     const listed = async (): Promise<FailedMail[]> =>
       (await portal().call('listFailedMails', {}, await createAdministrator())).json();
 
-    test('the page of failed mails lists them newest first, with recipient, account, tries and reason', async () => {
+    test('the page of failed mails lists failed mails, newest first, with recipient, account, number of tries and reason', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -89,7 +89,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a failed mail that an administrator retries is sent once, and is listed again if it fails', async () => {
+    test('a failed mail that an administrator retries is sent once, and is listed again if the retry fails', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -121,7 +121,7 @@ onEveryEngine(
       expect(await state.json()).toMatchObject({ Waiting: 1, Since: '2026-11-23T15:00:00.000Z' });
     });
 
-    test('dismissing failed mails deletes them and leaves waiting mails alone', async () => {
+    test('dismissing failed mails deletes only the failed mails and no waiting mails', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });

@@ -22,11 +22,16 @@ function describeSupportRequest(request: SupportRequestRecord) {
   const type = supportTypeNames[request.type] ?? staffName;
   const telephone = toOneLine(request.telephone);
   const { email } = request;
-  const profile = request.profile_email || '—';
   const isOther = email.toLowerCase() !== request.profile_email.toLowerCase();
+  const profile = request.profile_email
+    ? {
+        en: `the profile shows ${request.profile_email}`,
+        fr: `le profil indique ${request.profile_email}`,
+      }
+    : { en: 'the profile has no email address', fr: 'le profil n’a pas d’adresse de courriel' };
   const notOfProfile = {
-    en: isOther ? ` (entered in the form; the profile shows ${profile})` : '',
-    fr: isOther ? ` (saisi dans le formulaire; le profil indique ${profile})` : '',
+    en: isOther ? ` (entered in the form; ${profile.en})` : '',
+    fr: isOther ? ` (saisi dans le formulaire; ${profile.fr})` : '',
   };
   return {
     name,
@@ -42,7 +47,7 @@ interface SupportMailParameters {
 export const supportRequestMail = createMailKind<SupportMailParameters>({
   name: 'supportRequest',
   title: {
-    en: 'Support request to the program’s staff',
+    en: 'Support request to program staff',
     fr: 'Demande de soutien au personnel du programme',
   },
   leavesDuringSuspension: true,

@@ -124,7 +124,7 @@ onEveryEngine('Support requests', (portal) => {
     ]);
   });
 
-  test('an account sends at most ten support requests an hour, not counting refused forms', async () => {
+  test('an account can send at most ten support requests an hour, and refused forms do not count', async () => {
     const { token } = await createEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await send(token, { Message: '' });

@@ -27,7 +27,7 @@ onEveryEngine('A test mail', (portal) => {
     };
   }
 
-  test('a delivered test mail shows the answer of the mail server', async () => {
+  test('the result of a delivered test mail contains the mail server’s answer', async () => {
     const server = await startMailServer(0, { answers: { '.': '250 2.0.0 Ok: queued as 4F1A' } });
     onTestFinished(server.close);
     const { send, outcome } = await staff();
@@ -43,7 +43,7 @@ onEveryEngine('A test mail', (portal) => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('a refused or delayed test mail shows the reason and the mail server’s answer', async () => {
+  test('the result of a refused or delayed test mail contains the reason and the mail server’s answer', async () => {
     const { send, outcome } = await staff();
     await send();
     await deliver(`smtp://127.0.0.1:${await findFreePort()}`);
@@ -64,7 +64,7 @@ onEveryEngine('A test mail', (portal) => {
     });
   });
 
-  test('without a mail server the portal writes a test mail to a file, and the page says so', async () => {
+  test('without a mail server the portal writes a test mail to a file, and the result says so', async () => {
     const { send, outcome } = await staff();
     await send();
     await deliver();

@@ -52,7 +52,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(await preview(kim)).toMatchObject({ Employers: 0, Open: 0, Closed: 0, Own: 0 });
   });
 
-  test('handing over permanently moves each of a colleague’s employers and applications once, with a history entry for each', async () => {
+  test('a permanent handover moves each of a colleague’s employers and applications once, with a history entry for each of them', async () => {
     const { sam, kim, staff, filed, closed, own } = await office();
     const answer = await handOver(staff, { From: sam, To: kim });
     expect(answer.json()).toEqual({ Employers: 1, Applications: 1, AbsenceId: null });
@@ -171,7 +171,7 @@ onEveryEngine('Handing over', (portal) => {
     expect((await managers(staff))[own.JobNumber]).toBe(expected);
   });
 
-  test('an administrator with work must hand over before being disabled', async () => {
+  test('an administrator with assigned work must hand over this work before being disabled', async () => {
     const { sam, kim, lee, staff } = await office();
     const run = (...args: string[]) => runAdminCommand(portal().deps, args);
     const days = { FromDay: '2026-11-22', UntilDay: '2026-11-24' };
@@ -207,7 +207,7 @@ onEveryEngine('Handing over', (portal) => {
       },
     ],
   ])(
-    'an administrator who looks after %s must hand over before being disabled',
+    'an administrator who looks after %s must hand over this work before being disabled',
     async (_what, give) => {
       const { lee } = await createThreeAdministrators(portal());
       await give(lee);
@@ -218,7 +218,7 @@ onEveryEngine('Handing over', (portal) => {
     },
   );
 
-  test('handing over more records than the server moves at a time moves all of them', async () => {
+  test('a handover moves all records, even if there are more than the server moves at a time', async () => {
     const { lee } = await createThreeAdministrators(portal());
     await assigned(lee, 1, 27);
     const text = await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);

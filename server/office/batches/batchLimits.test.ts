@@ -34,7 +34,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([5, 5]);
   });
 
-  test('the server refuses a bulk action on over 500 applications, and changes an application that it lists twice only once', async () => {
+  test('the server refuses a bulk action on more than 500 applications, and changes an application only once if it is listed twice', async () => {
     const at = await fileManyApplications(portal(), 1);
     expect((await at.preview({ ...statusBatch, Applications: tooManyIds })).status).toBe(400);
     expect((await at.preview({ ...statusBatch, Applications: tooManyIds.slice(1) })).status).toBe(
@@ -50,7 +50,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect(getOutcomes((await at.run(request)).json())).toEqual(['done', 'done']);
   });
 
-  test('bulk actions of two people with the same request key are separate', async () => {
+  test('two people can use the same request key for separate bulk actions', async () => {
     const at = await fileManyApplications(portal(), 1);
     await portal().addAdministrator('SECOND');
     const second = await portal().signIn('SECOND', true);
@@ -147,7 +147,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([1, 6, 1, 1]);
   });
 
-  test('a bulk action with its mails turned off sends none, for requests, statuses or undoing', async () => {
+  test('a bulk action whose mails are turned off sends no mail about requests, statuses or its undoing', async () => {
     const at = await fileManyApplications(portal());
     const [first = 0, ...others] = at.ids;
     const request = { Kind: 'request' as const, Template: 'offerStands', LeaveOutMail: true };
@@ -164,7 +164,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect((await portal().gatherMails()).map(({ to }) => to)).toEqual([]);
   });
 
-  test('the preview of a bulk action shows the mails by each employer’s notification settings and language', async () => {
+  test('the preview of a bulk action shows the mails according to each employer’s notification settings and language', async () => {
     const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);

@@ -22,7 +22,7 @@ onEveryEngine('The list of batches', (portal) => {
     return id;
   }
 
-  test('the list of bulk actions shows the kind, author, time and counts of each, and whether it was undone', async () => {
+  test('the list of bulk actions shows the kind, author, time and counts of each action, and whether the action was undone', async () => {
     const at = await fileManyApplications(portal());
     expect((await at.list()).json()).toEqual({ Batches: [], HasEarlier: false });
     await at.save(at.ids[2] ?? 0, { JobTitle: 'Cook' });

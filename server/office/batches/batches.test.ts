@@ -42,7 +42,7 @@ onEveryEngine('Batches', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
 
-  test('the preview of a bulk action shows who gets no mail: by choice, suspended or without an address', async () => {
+  test('the preview of a bulk action shows which employers get no mail because of their choice, a suspension or a missing address', async () => {
     const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);
@@ -181,7 +181,7 @@ onEveryEngine('Batches', (portal) => {
     expect(await listed()).toBe(1);
   });
 
-  test('an administrator can undo a bulk status change within a minute, except what was changed since', async () => {
+  test('an administrator can undo a bulk status change within a minute, except for applications that were changed since', async () => {
     const at = await fileManyApplications(portal());
     const batch: Batch = (await at.run(status('u', at.ids, 5))).json();
     expect(batch.SecondsToUndo).toBe(60);
@@ -310,7 +310,7 @@ onEveryEngine('Batches', (portal) => {
     ]);
   });
 
-  test('the server refuses to undo a bulk action after a minute, or one that marked changes as seen', async () => {
+  test('the server refuses to undo a bulk action after a minute, and refuses to undo one that marked changes as seen', async () => {
     const at = await fileManyApplications(portal());
     const batch: Batch = (await at.run(status('late', at.ids))).json();
     const seen = {

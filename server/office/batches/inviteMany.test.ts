@@ -54,7 +54,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     expect(links).toEqual([]);
   });
 
-  test('inviting many employers sends one mail to each, and the result names the skipped ones with the reason', async () => {
+  test('inviting many employers sends one mail to each of them, and the result names the skipped employers with the reason', async () => {
     const { token, add, invite, mailedTo } = await office();
     const ids = [
       await add(1),
@@ -111,7 +111,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     expect(getOutcomes(answer.json())).toEqual(ids.map(() => 'done'));
   });
 
-  test('two simultaneous bulk invitations invite the same employers once', async () => {
+  test('two simultaneous bulk invitations invite each employer only once', async () => {
     const { add, invite, mailedTo } = await office();
     const ids: number[] = [];
     for (let number = 1; number <= 8; number += 1) ids.push(await add(number));
@@ -121,7 +121,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     expect(new Set(await mailedTo()).size).toBe(8);
   });
 
-  test('the result of a bulk invitation keeps an employer that is erased later, without its name', async () => {
+  test('the result of a bulk invitation still counts an employer that was erased later, without the employer’s name', async () => {
     const { token, add, invite } = await office();
     const id = await add(1);
     const { BatchId } = await invite('one', [id]);

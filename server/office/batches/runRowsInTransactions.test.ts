@@ -35,7 +35,7 @@ onEveryEngine('inOwnTransactions', (portal) => {
     return { ended, kept, refused: refused.toSorted(([one], [other]) => one - other) };
   }
 
-  test('a refused application of a bulk action is rolled back, and the action keeps its other changes', async () => {
+  test('a bulk action rolls back an application that the server refuses, and keeps its other changes', async () => {
     const failing = new Map([
       [2, staleEdit()],
       [4, staleEdit()],
@@ -50,7 +50,7 @@ onEveryEngine('inOwnTransactions', (portal) => {
     });
   });
 
-  test('an unexpected error in a bulk action fails only that application, and the others are changed', async () => {
+  test('an unexpected error in a bulk action affects only one application, and the action changes the others', async () => {
     const failing = new Map([[2, new Error('Held by somebody')]]);
     expect(await run([1, 2, 3], failing)).toEqual({
       ended: 'through',

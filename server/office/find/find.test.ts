@@ -31,7 +31,7 @@ onEveryEngine('Quick find', (portal) => {
   };
   const getNames = ({ Found }: FindAnswer) => Found.map(({ Name }) => Name);
 
-  test('quick find shows its results with the same texts as the lists', async () => {
+  test('quick find describes its results with the same texts as the lists', async () => {
     const { inn, staff, omar } = await office();
     expect(await find('omar', staff)).toEqual({
       Found: [
@@ -95,7 +95,7 @@ onEveryEngine('Quick find', (portal) => {
     expect(getNames(await find(typed, staff))).toEqual([name]);
   });
 
-  test('quick find immediately reflects that an application was filed, renamed or erased', async () => {
+  test('quick find immediately takes account of an application that was filed, renamed or erased', async () => {
     const { staff, employer, file, zoe } = await office();
     expect(getNames(await find('aalto', staff))).toEqual([]);
     await file('Aino', 'Aalto');
@@ -126,7 +126,7 @@ onEveryEngine('Quick find', (portal) => {
     expect(getNames(await find('01', staff))).toEqual(['Omar Haddad', 'Kim 8 Park', 'Kim 7 Park']);
   });
 
-  test('quick find does not claim more results when there are exactly eight', async () => {
+  test('quick find does not say that there are more results when there are exactly eight', async () => {
     const { staff, file } = await office();
     for (let position = 0; position < 8; position++) await file(`Kim ${position}`, 'Park');
     const { Found, HasMore } = await find('park', staff);
@@ -179,7 +179,7 @@ onEveryEngine('Quick find', (portal) => {
     expect((await portal().call('find', { Text: 'omar' })).status).toBe(401);
   });
 
-  test('quick find records one search while somebody types, also when the text is corrected', async () => {
+  test('the search record contains only one search for a text that somebody types and corrects in quick find', async () => {
     const { staff } = await office();
     for (const Text of ['om', 'oma', 'Omar', 'omar h', 'om', 'omb']) await find(Text, staff);
     portal().passMinutes(2);

@@ -29,7 +29,7 @@ test.each([
   expect(parseFindText(typed).digits).toBe(digits);
 });
 
-test('an application is found by the serial number at the end of its application number', () => {
+test('quick find finds an application by the serial number at the end of its application number', () => {
   expect(endsWithSerialNumber('rcip-2026-000123', '123')).toBe(true);
   expect(endsWithSerialNumber('rcip-2026-000123', '000123')).toBe(true);
   expect(endsWithSerialNumber('rcip-2026-000123', '23')).toBe(false);

@@ -263,7 +263,7 @@ onEveryEngine(
       expect((await readComparedTables(portal())).documents).toEqual([]);
     });
 
-    test('undoing the imports of documents, applications and employers one after the other leaves no data', async () => {
+    test('undoing the imports of documents, applications and employers in this order leaves no imported data', async () => {
       const { start, choose, run, takeBack, work, wrong } = await openOffice(portal());
       const before = await readComparedTables(portal());
       const heads = 'File no,Applicant,Position,Employer number\n';
@@ -326,7 +326,7 @@ onEveryEngine(
       expect(list[2]).toMatchObject({ OperatingName: 'Northern Mill', Contact: 'Mia Wong' });
     });
 
-    test('an imported row with a similar employer name changes the employer that was chosen in the answer', async () => {
+    test('an imported row with a similar employer name changes the employer that the administrator chose in the answer', async () => {
       const { staff, start, choose, answer, run } = await openOffice(portal());
       const BusinessId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
       const file =
@@ -348,7 +348,7 @@ onEveryEngine(
       expect((await choose(await start('employers', file))).Counts).toEqual({ same: 1 });
     });
 
-    test('an imported row that was answered as a new employer changes no existing employer', async () => {
+    test('an imported row that an administrator declares to be a new employer changes no existing employer', async () => {
       const { staff, start, choose, answer, run } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
@@ -370,7 +370,7 @@ onEveryEngine(
       ]);
     });
 
-    test('importing a designation number in other case or with other spaces changes nothing', async () => {
+    test('importing a designation number in a different case or with different spaces changes nothing', async () => {
       const { start, choose } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
@@ -420,7 +420,7 @@ onEveryEngine(
       });
     });
 
-    test('undoing an import keeps the values of the previous import', async () => {
+    test('an administrator can undo two imports of one application, the later one first', async () => {
       const { staff, start, choose, run, takeBack } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number,Case manager,Notes\n';
@@ -450,7 +450,7 @@ onEveryEngine(
       expect(await takeBack(first)).toMatchObject({ State: 'takenBack', Kept: 0 });
     });
 
-    test('imports contain no data of erased applicants', async () => {
+    test('stored imports contain no data of erased applicants', async () => {
       const { staff, start, choose, run, read, rows, work } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number\n';
@@ -529,7 +529,7 @@ onEveryEngine(
       expect((await choose(await start('applications', file))).Counts).toEqual({ same: 2 });
     });
 
-    test('undoing an import undoes all its rows, except records that were changed since', async () => {
+    test('undoing an import undoes all its rows, except for records that were changed since', async () => {
       const { staff, start, choose, answer, mend, run, takeBack, wrong } = await openOffice(
         portal(),
       );

@@ -46,7 +46,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await readProgram(await signInStaff())).toEqual({ Version: 0, Rows: [] });
   });
 
-  test('a new sector gets an id from 100, can be chosen in profiles and is found by a search', async () => {
+  test('a new sector gets an id of 100 or more, can be chosen in profiles and can be searched for', async () => {
     const token = await signInStaff();
     const first = await change(token, 'sectors', '', createSector('Business, finance', 'Affaires'));
     const second = await change(
@@ -68,7 +68,7 @@ onEveryEngine('Program configuration', (portal) => {
     ]);
   });
 
-  test('nobody can choose a sector that has ended, but profiles that have it keep it', async () => {
+  test('nobody can choose a sector that has ended, but profiles with that sector keep it', async () => {
     const token = await signInStaff();
     await portal().addEmployer();
     await change(token, 'sectors', '4', {
@@ -106,7 +106,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(result.json()).toMatchObject([{ ApplicationStatusId: 1, Status: 'Received' }]);
   });
 
-  test('mails use the office’s own name and addresses, or else those of the portal’s settings', async () => {
+  test('mails use the office’s own name and addresses, or else the name and addresses in the portal’s settings', async () => {
     const token = await signInStaff();
     const ask = async (Message: string) => {
       const request = { FirstName: 'Sam', LastName: 'Côté', Email: 'sam@program.test' };
@@ -178,7 +178,12 @@ onEveryEngine('Program configuration', (portal) => {
     });
     const here = { ApplicationId, ApplicantPlace: 'inCanada' as const };
     expect((await portal().call('updateApplication', here, employerToken)).status).toBe(200);
-    expect((await readRows()).map(counted)).toContainEqual([8, false]);
+    expect((await readRows()).map(counted)).toEqual([
+      [8, false],
+      [9, true],
+      [8, false],
+      [8, false],
+    ]);
   });
 
   test('the administrators’ application list sorts by mandatory documents depending on the applicant’s place', async () => {
@@ -251,7 +256,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect((await preview()).status).toBe(422);
   });
 
-  test('a request template contains the items that it asks for', async () => {
+  test('a request template contains the items that its requests ask for', async () => {
     const token = await signInStaff();
     const problems = (asks: string) => getProblems(token, 'templates', '', template({ asks }));
     expect(await problems('')).toEqual([422, 'asks fieldsMissing']);
@@ -342,7 +347,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await getProblems(token, 'slots', '', wrong)).toEqual([422, 'need notInList']);
   });
 
-  test('a request sent in a bulk action asks for the documents in its preview, depending on the applicant’s place', async () => {
+  test('a request that is sent in a bulk action asks for the documents in its preview, which depend on the applicant’s place', async () => {
     const token = await signInStaff();
     await portal().addEmployer();
     await change(token, 'slots', '', paper({ need: 'abroad' }));

@@ -47,7 +47,7 @@ function countFiguresBetween(facts: ReportFacts, from: string, until: string) {
   );
 }
 
-test('an application counts as filed on the day in the program’s time zone, not in UTC', () => {
+test('reports count an application as filed on the day in the program’s time zone, not on the day in UTC', () => {
   const facts = createFacts('2026-11-01T03:59:00.000Z');
   expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual(['filed', 'open 1 0 0']);
   expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual([
@@ -56,7 +56,7 @@ test('an application counts as filed on the day in the program’s time zone, no
   ]);
 });
 
-test('a day with a clock change counts as one day in reports', () => {
+test('reports count a day with a clock change as one day', () => {
   const autumn = createFacts('2026-10-31T16:00:00.000Z', [['2026-11-02T04:30:00.000Z', 8]]);
   expect(countFiguresBetween(autumn, '2026-11-01', '2026-11-01')).toEqual([
     'openBefore',
@@ -69,7 +69,7 @@ test('a day with a clock change counts as one day in reports', () => {
   ]);
 });
 
-test('a corrected decision counts in each report period as it stood at the end of that period', () => {
+test('each report counts a corrected decision as it stood at the end of the report’s period', () => {
   const facts = createFacts('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-11-03T16:00:00.000Z', 8],
@@ -88,7 +88,7 @@ test('a corrected decision counts in each report period as it stood at the end o
   ]);
 });
 
-test('reports ignore a decision that was revoked within the period, and an older one reopens the application', () => {
+test('reports ignore a decision that was revoked within the period, and count an application as reopened if an older decision is revoked', () => {
   const facts = createFacts('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-10-20T15:00:00.000Z', 2],
@@ -103,7 +103,7 @@ test('reports ignore a decision that was revoked within the period, and an older
   ]);
 });
 
-test('a decided application that was removed after its retention period stays counted as decided', () => {
+test('reports still count a decided application as decided after its removal at the end of its retention period', () => {
   const facts = createFacts('2024-01-10T15:00:00.000Z', [['2024-02-10T15:00:00.000Z', 8]], {
     removedOn: parseInstant('2026-02-20T15:00:00.000Z'),
   });
@@ -123,7 +123,7 @@ test('a decided application that was removed after its retention period stays co
   ]);
 });
 
-test('an application erased while open counts neither as open nor as decided', () => {
+test('reports count an application that was erased while open neither as open nor as decided', () => {
   const removed = { removedOn: parseInstant('2026-10-20T15:00:00.000Z') };
   const facts = createFacts('2026-09-10T15:00:00.000Z', [['2026-09-12T15:00:00.000Z', 2]], removed);
   expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual([
@@ -165,12 +165,22 @@ test('reports do not count days on which a request is with the employer, even if
 });
 
 test.each([
-  ['the due day itself', '2026-10-21T03:59:00.000Z', { isAnswered: true }, 'inTime'],
-  ['the day after it', '2026-10-21T04:00:00.000Z', { isAnswered: true }, 'late'],
-  ['without an answer', '2026-10-12T15:00:00.000Z', { isAnswered: false }, 'unanswered'],
-  ['with no day known', '2026-10-12T15:00:00.000Z', { isAnswered: true, dueOn: '' }, 'dayUnknown'],
+  ['that is answered on the due day', '2026-10-21T03:59:00.000Z', { isAnswered: true }, 'inTime'],
+  [
+    'that is answered on the day after the due day',
+    '2026-10-21T04:00:00.000Z',
+    { isAnswered: true },
+    'late',
+  ],
+  ['that has no answer', '2026-10-12T15:00:00.000Z', { isAnswered: false }, 'unanswered'],
+  [
+    'that is answered but has no known due day',
+    '2026-10-12T15:00:00.000Z',
+    { isAnswered: true, dueOn: '' },
+    'dayUnknown',
+  ],
 ])(
-  'reports count a request answered on %s as answered in time or late accordingly',
+  'reports correctly count a request %s as answered in time, answered late or unanswered',
   (_name, until, how, figure) => {
     const wait = {
       requestId: 1,
@@ -185,7 +195,7 @@ test.each([
   },
 );
 
-test('reports count a request that continues after reopening once, as unanswered only until then', () => {
+test('reports count a reopened request once, and as unanswered only until it was reopened', () => {
   const part = (from: string, until: string | null, isAnswered: boolean, requestId = 1) => ({
     requestId,
     from: parseInstant(from),

@@ -8,7 +8,7 @@ test.each([
   ['Pacific/Auckland', '2025-12-31T11:00:00.000Z'],
   ['UTC', '2026-01-01T00:00:00.000Z'],
 ])(
-  'in the time zone %s every day begins at its midnight and ends just before the next',
+  'in the time zone %s every day begins at its midnight and ends just before the next midnight',
   (zone, begins) => {
     const days = getZoneDays(zone);
     expect(new Date(days.begins(firstDay)).toISOString()).toBe(begins);

@@ -46,7 +46,7 @@ onEveryEngine('Search', (portal) => {
     return rows.map((row) => row.JobNumber);
   };
 
-  test('a search result has all columns of the application list and of the export', async () => {
+  test('a search result has all the columns that the application list and the export need', async () => {
     const { businessId, token } = await createAdministrator();
     const employer = await portal().addEmployer({
       operating_sector_id: null,
@@ -109,7 +109,7 @@ onEveryEngine('Search', (portal) => {
     expect(await searchFor(token, blank)).toHaveLength(3);
   });
 
-  test('every search criterion works alone, and all of them work together', async () => {
+  test('every search criterion works on its own, and all search criteria work together', async () => {
     const { token } = await createAdministrator();
     const wanted = {
       operating_name: 'Boulangerie Élodie',

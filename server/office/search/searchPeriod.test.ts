@@ -36,7 +36,7 @@ describe('Dates in a search', () => {
     });
   });
 
-  test('in a search, the day when clocks go forward has 23 hours and the day when they go back has 25', () => {
+  test('in a search, the day when clocks go forward has 23 hours, and the day when clocks go back has 25 hours', () => {
     expect(createTorontoPeriod('Mar 08, 2026', 'Mar 08, 2026')).toEqual({
       from: '2026-03-08T05:00:00.000Z',
       until: '2026-03-09T04:00:00.000Z',
@@ -47,7 +47,7 @@ describe('Dates in a search', () => {
     });
   });
 
-  test('in a search, a day without midnight begins at one o’clock, and a day with two midnights at the first', () => {
+  test('in a search, a day without midnight begins at one o’clock, and a day with two midnights begins at the first midnight', () => {
     const start = (day: string, zone: string) => createSearchPeriod(day, '', zone).from;
     expect(start('2018-11-04', 'America/Sao_Paulo')).toBe('2018-11-04T03:00:00.000Z');
     expect(start('2018-02-18', 'America/Sao_Paulo')).toBe('2018-02-18T03:00:00.000Z');

@@ -84,7 +84,7 @@ onEveryEngine('The record of searches', (portal) => {
     ]);
   });
 
-  test('an export of chosen applications has at most 500 of them', async () => {
+  test('an export of chosen applications contains at most 500 applications', async () => {
     const { administrator } = await office();
     const take = async (count: number) => {
       const Applications = Array.from({ length: count }, (_, place) => place + 1);
@@ -118,7 +118,7 @@ onEveryEngine('The record of searches', (portal) => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('removing an application blanks the applicant’s name in recorded searches where it occurs as whole words', async () => {
+  test('removing an application blanks the applicant’s name in recorded searches if the name occurs in them as whole words', async () => {
     const { administrator, filed } = await office();
     for (const ApplicationLastName of ['nguyễn', 'Guy', 'Nguyen, Zoé', 'Roy', '']) {
       await portal().call('search', { ApplicationLastName, OperatingName: 'Inn' }, administrator);

@@ -44,7 +44,7 @@ onEveryEngine('Saved views', (portal) => {
     return business.StartView;
   };
 
-  test('a saved view has filter, sort order and columns under a name, visible to its owner only', async () => {
+  test('a saved view has a name, a filter, a sort order and columns, and only its owner can see it', async () => {
     const { one, two } = await office();
     const Address = '?view=9&without=x&status=3&sort=-Employer&q=caf%C3%A9';
     const saved = await save(one, { Name: '  À revoir ', Address, PutAside: ['ModifiedBy'] });
@@ -74,7 +74,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await start(two, saved.ViewId)).status).toBe(404);
   });
 
-  test('users of a shared view see who changed it, until they open it', async () => {
+  test('users of a shared view see who changed the view until they open it', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     expect(await only(two)).toMatchObject({ IsOwn: false, Owner: 'Uma One', IsOpened: false });
@@ -132,7 +132,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await list(one)).Views).toEqual([]);
   });
 
-  test('shared views of a disabled account stay, and a colleague can take them over', async () => {
+  test('shared views of a disabled account remain, and a colleague can take them over', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     await save(one, { Name: 'Alone' });
@@ -202,7 +202,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await list(one)).Views).toHaveLength(2);
   });
 
-  test('the portal limits the number, names, addresses and columns of saved views', async () => {
+  test('the portal limits the number of saved views and the length of their names, addresses and columns', async () => {
     const { one } = await office();
     const ask = async (fields: object) => {
       const answer = await portal().call('saveView', { ...viewRequest, ...fields }, one);

@@ -82,7 +82,7 @@ onEveryEngine(
       expect(await ids('mine', '')).toEqual([first]);
     });
 
-    test('an application with an open request or an incomplete status waits for the employer, and any other for the program', async () => {
+    test('an application with an open request or the status Incomplete waits for the employer, and any other application waits for the program', async () => {
       const { first, second, third, ids, ask, setStatus, lakeside } = await openOffice(portal());
       const request = await ask(first, '2026-11-30');
       await setStatus(second, 3);
@@ -99,13 +99,13 @@ onEveryEngine(
       expect(await ids('waitingForEmployer')).toEqual([second]);
     });
 
-    test('the work list begins with applications that wait for the program', async () => {
+    test('applications that wait for the program come first in the work list', async () => {
       const { first, second, third, ids, ask } = await openOffice(portal());
       await ask(first, '2026-11-30');
       expect(await ids('mine')).toEqual([second, third, first]);
     });
 
-    test('an application is in the work list of its own case manager and not of its employer’s', async () => {
+    test('an application is in the work list of its own case manager and not of the employer’s case manager', async () => {
       const { first, third, samId, alexId, alex, ids, work } = await openOffice(portal());
       const { database } = portal().deps;
       const assign = (id: number, case_manager_id: number) =>
@@ -219,7 +219,7 @@ onEveryEngine(
       expect(Rows[0]).toMatchObject({ WaitsFor: 'employer', DueOn: '2026-11-30', IsOverdue: true });
     });
 
-    test('the work list shows the expiry day of a document from thirty days before', async () => {
+    test('the work list shows the expiry day of a document from thirty days before that day', async () => {
       const { first, ids, work, lakeside } = await openOffice(portal());
       const passport = await uploadPdf(portal(), lakeside, 'passport.pdf');
       const change = { ApplicationId: first, PassportScanId: passport };
@@ -240,7 +240,7 @@ onEveryEngine(
       expect(await ids('papersExpiring')).toEqual([]);
     });
 
-    test('the work list shows thirty days before its expiry day a document that expires at the end of a short month', async () => {
+    test('the work list shows a document that expires at the end of a short month thirty days before it expires', async () => {
       const { first, second, ids } = await openOffice(portal());
       portal().setTime('2030-01-28T15:00:00.000Z');
       const sam = await portal().signIn('ADMIN', true);
@@ -274,7 +274,7 @@ onEveryEngine(
       ]).toEqual([[[first, true]], 1]);
     });
 
-    test('a client can request only the counts of the work list, and gets them again only when they have changed', async () => {
+    test('a client can request only the counts of the work list, and receives the counts again only when they have changed', async () => {
       const { first, work, setStatus, sam, alex } = await openOffice(portal());
       expect(await work({ most: 0 })).toEqual({
         Counts: {

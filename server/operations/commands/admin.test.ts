@@ -67,7 +67,7 @@ onEveryEngine('The admin command', (portal) => {
     expect(await refusal('change', 'ADMIN', 'Zoé', 'Côté', 'zoe')).toContain('(Email)');
   });
 
-  test('the command “admin list” shows every administrator and no employer', async () => {
+  test('the command “admin list” shows all administrators and no employers', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer();

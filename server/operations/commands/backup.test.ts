@@ -51,7 +51,7 @@ async function runRestore({ folder, settings }: PortalOnDisk, from: string) {
 }
 
 describe.each(encryptionCases)('A backup that is %s', (_name, encryption) => {
-  test('repeating a backup replaces its overwritten, truncated, damaged and removed files', {
+  test('repeating a backup replaces files of the backup that were overwritten, truncated, damaged or removed', {
     tags: 'slow',
   }, async () => {
     const data = await createPortalOnDisk(12, encryption);
@@ -143,7 +143,7 @@ test('a backup dated in the future by a wrong clock does not count as the newest
   expect(verified.printed).toContain(`${made} is damaged`);
 });
 
-test('the portal gives a last day for erased data in backups only if every backup target deletes old backups', {
+test('the portal states until which day backups contain erased data only if every backup target deletes old backups', {
   tags: 'slow',
 }, async () => {
   const data = await createPortalOnDisk(2);

@@ -66,7 +66,7 @@ async function startProxy(port: number): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-test('for a healthy portal that is stopped, the doctor command warns that it does not run and has no mail server', async () => {
+test('the doctor command warns only that a stopped but otherwise healthy portal does not run and has no mail server', async () => {
   const { code, printed, lineOf } = await runDoctor({ PORT: String(await findFreePort()) });
   expect(lineOf('Portal')).toMatch(/^look .*does not run/);
   expect(lineOf('Email')).toBe(
@@ -126,7 +126,7 @@ test('the doctor command lists wrong settings first', async () => {
   expect(code).toBe(1);
 });
 
-test('the doctor command quotes a refusing mail server, and sends a mail to a working one', {
+test('the doctor command quotes the refusal of a mail server, and sends a mail through a mail server that works', {
   tags: 'slow',
 }, async () => {
   const refusing = await startMailServer(0, { refusal: () => '550 5.1.1 nobody here' });
@@ -197,7 +197,7 @@ test('the doctor command warns of outdated virus scanner signatures', {
   expect((await runDoctor(settings)).lineOf('Virus scanner')).toMatch(/^look /);
 });
 
-test('the doctor command reports an untrusted certificate and warns of one that expires soon', {
+test('the doctor command reports an untrusted certificate and warns of a certificate that expires soon', {
   tags: 'slow',
 }, async () => {
   async function certificateFor(days: number) {
@@ -225,7 +225,7 @@ test('the doctor command reports an untrusted certificate and warns of one that 
   );
 });
 
-test('the doctor command distinguishes a damaged database from one of a newer release', {
+test('the doctor command distinguishes a damaged database from the database of a newer release', {
   tags: 'slow',
 }, async () => {
   await runOnDatabase(({ database }) =>
@@ -246,7 +246,7 @@ test('the doctor command distinguishes a damaged database from one of a newer re
   expect(damaged.code).toBe(1);
 });
 
-test('the doctor command reports one damaged database page and how to recover', async () => {
+test('the doctor command reports a damaged database page and says how to recover', async () => {
   await runOnDatabase(({ database }) => damagePage(database, 'businesses'));
   const { code, printed, lineOf } = await runDoctor({ PORT: String(await findFreePort()) });
   expect(lineOf('Database')).toMatch(/^broken .*The database file is damaged\./);
@@ -280,7 +280,7 @@ testAsRoot(
 );
 
 testWithRequirement(canActAsOthers, otherAccountsRequirement)(
-  'doctor run by another account names the owner and the command to use',
+  'the doctor command names the owner and the command to use when another account runs it',
   async () => {
     const PORT = String(await findFreePort());
     const PUBLIC_URL = `http://127.0.0.1:${PORT}`;

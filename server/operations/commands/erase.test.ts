@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts'
 import { makeBackup } from './backups/makeBackup.ts';
 
 onEveryEngine('Erasing again after a restore', (portal) => {
-  test('the restore command prints commands that repeat later erasures, and prints none when the backup contains them all', {
+  test('the restore command prints commands that repeat later erasures, and prints no commands when the backup contains all erasures', {
     tags: 'slow',
   }, async () => {
     const employerId = await portal().addEmployer();

@@ -43,7 +43,7 @@ async function createDataToMove() {
 }
 
 testOnPostgres(
-  'moving database rows requires a stopped portal, and prevents the portal from starting meanwhile',
+  'moving database rows requires a stopped portal, and prevents the portal from starting during the move',
   { timeout: 180_000 },
   async () => {
     const { dataFolder, move, moveUntilCopied, isMarked } = await createDataToMove();

@@ -168,6 +168,8 @@ onEveryEngine(
       const { database } = data;
       await database.updateTable('applications').set({ job_number: 'RCIP-2026-000007' }).execute();
       await expect(restorePart({ overwrite: true })).rejects.toThrow('the portal has another');
+      const kept = await database.selectFrom('applications').select('job_number').execute();
+      expect(kept).toEqual([{ job_number: 'RCIP-2026-000007' }]);
     });
   },
   { ENCRYPTION_KEY: encryptionKey },

@@ -69,7 +69,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
     };
   }
 
-  test('restoring an application restores its open and ended requests, and the employer can answer them', async () => {
+  test('restoring an application restores its open and ended requests, and the employer can answer the open request', async () => {
     const at = await setting();
     await at.withdraw(await at.sent());
     portal().passMinutes(1);
@@ -118,7 +118,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
     expect(await at.data.database.selectFrom('documents').select('filename').execute()).toEqual([]);
   });
 
-  test('a restored open request ends when its application has another open one', async () => {
+  test('a restored open request ends when its application has another open request', async () => {
     const at = await setting();
     const former = await at.sent();
     await at.answer(former.RequestId, 2, { Answer: 'Since May.' });

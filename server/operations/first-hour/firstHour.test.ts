@@ -79,7 +79,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     ]);
   });
 
-  test('dismissing the first-hour page applies to the whole office', async () => {
+  test('the first-hour page disappears for the whole office when one administrator dismisses it', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('SECOND');
     const [one, other] = [

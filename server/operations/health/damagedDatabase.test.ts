@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { damagePage } from '../../../test/support/damagePage.ts';
 import { createSqliteTestPortal } from '../../../test/support/portal.ts';
 
-test('a damaged database page is reported alike by a list, /readyz and the health report', async () => {
+test('a list, /readyz and the health report describe a damaged database page in the same way', async () => {
   const portal = await createSqliteTestPortal();
   onTestFinished(() => portal.remove());
   await portal.addAdministrator();

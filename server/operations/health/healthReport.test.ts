@@ -120,7 +120,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     expect(await proxyFor({ 'x-forwarded-for': '203.0.113.7' })).toBe('proxyUnnamed');
   });
 
-  test('the health report warns of a clock behind recorded times', async () => {
+  test('the health report warns if the server’s clock is behind times that the portal has recorded', async () => {
     const token = await signInAdministrator(portal());
     expect(await readFindings(portal(), token, 'clock')).toMatchObject([{ State: 'ok' }]);
     portal().passMinutes(-24 * 60);

@@ -47,7 +47,7 @@ onEveryEngine(
         .sort();
     }
 
-    test('the employer and the case manager get one mail each 60, 30 and 7 days before a designation ends', async () => {
+    test('the employer and the case manager each get a mail 60, 30 and 7 days before a designation ends', async () => {
       await designated();
       const both = [mailToEmployer, mailToManager];
       for (const [day, told] of [
@@ -65,7 +65,7 @@ onEveryEngine(
       }
     });
 
-    test('the portal sends one designation reminder after days of downtime, and reminds again after a prolongation', async () => {
+    test('the portal sends only one designation reminder after days of downtime, and sends reminders again after a prolongation', async () => {
       const { save } = await designated();
       expect(await mailsAt('2027-02-10')).toEqual([mailToEmployer, mailToManager]);
       await save({ ValidUntil: '2027-02-27' });

@@ -32,7 +32,7 @@ onEveryEngine(
       return { staff, employer, read, save, upload, difference };
     }
 
-    test('a designation is stored as it was saved, with a record of who changed what and why', async () => {
+    test('a designation is stored as it was saved, with the author, the reason and the values of each change', async () => {
       const { read, save, upload, difference } = await office();
       expect(await read()).toEqual({ Kept: null, Version: 0, Changes: [] });
       const complete = {
@@ -77,7 +77,7 @@ onEveryEngine(
       expect(await difference()).toBeUndefined();
     });
 
-    test('the portal keeps the files of a designation as long as they belong to it', async () => {
+    test('the portal keeps the files of a designation as long as they are part of the designation', async () => {
       const { staff, read, save, upload, difference } = await office();
       const AgreementId = await upload('agreement.pdf');
       expect((await save({ AgreementId })).status).toBe(200);

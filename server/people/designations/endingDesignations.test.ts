@@ -56,7 +56,7 @@ onEveryEngine(
       expect(JSON.stringify(await list())).not.toContain('ValidUntil');
     });
 
-    test('administrators see designations from 60 days before their end, of their own employers or of all', async () => {
+    test('administrators see designations from 60 days before their end, of their own employers or of all employers', async () => {
       const { work, ending, keep } = await office();
       await keep();
       const readNumbers = async (whose: 'all' | '') =>

@@ -149,7 +149,7 @@ onEveryEngine(
       expect((await at.save(at.staff, { JobTitle: 'Cook' })).status).toBe(200);
     });
 
-    test('the server refuses an employer’s change if the designation is withdrawn while it saves the change', async () => {
+    test('the server refuses an employer’s change if the designation is withdrawn while the server saves the change', async () => {
       const { keep, designate, ...at } = await employer();
       await keep();
       await designate({ State: 'withdrawn' });
@@ -166,7 +166,7 @@ onEveryEngine(
       expect(JobTitle).not.toBe('Cook');
     });
 
-    test('every response to an employer, even a refusal, states its designation’s state, and other responses do not', async () => {
+    test('every response to an employer, even a refusal, states the state of the employer’s designation, and no other response does', async () => {
       const { keep, designate, employer: token, staff } = await employer();
       const told = async (answer: ReturnType<TestPortal['call']>) => {
         const { designation } = (await answer).headers;
@@ -190,7 +190,7 @@ onEveryEngine(
       expect(await told(portal().call('listNews', {}, staff))).toBe(undefined);
     });
 
-    test('the portal does not log a change refused for lack of a designation as an attempt to access the data of others', async () => {
+    test('the portal does not log a change that it refuses for lack of a designation as an attempt to access other people’s data', async () => {
       const { keep, designate, files } = await employer();
       await keep();
       await designate({ State: 'withdrawn' });
@@ -198,7 +198,7 @@ onEveryEngine(
       expect(portal().logged()).not.toContain('accessRefused');
     });
 
-    test('only administrators can change a designation or read all of it', async () => {
+    test('only administrators can change a designation or read all of its fields', async () => {
       const { keep, designate, own, employer: token } = await employer();
       await keep();
       await designate({ Note: 'Seen on site', FullTimeEmployees: 12 });

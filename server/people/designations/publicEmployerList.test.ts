@@ -51,7 +51,7 @@ onEveryEngine(
       }
     });
 
-    test('the public list names only employers that are designated today and not unlisted, and nothing else', async () => {
+    test('the public list contains only employers that are designated today and have not asked to be left out', async () => {
       await listed({ isKept: true, isPublic: true });
       const Sector = { en: 'Sales and service', fr: 'Vente et services' };
       const json = await at('/designated.json');

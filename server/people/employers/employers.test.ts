@@ -149,7 +149,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(await account(employer)).toMatchObject({ designation_number: 'emp-1', version: 2 });
   });
 
-  test('the server saves only one of several employers that are created at once with the same number', async () => {
+  test('the server saves only one of several employers that are created at the same time with the same designation number', async () => {
     const { token } = await createAdministrator();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create(token, { DesignationNumber: 'EMP-9' })),
@@ -158,7 +158,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(statuses).toEqual([200, ...Array(7).fill(422)]);
   });
 
-  test('the database refuses a designation number that somebody else saved a moment ago', async () => {
+  test('the database refuses a designation number that another save has taken in the meantime', async () => {
     const { refuseDesignationNumberInUse: refuseTakenNumber } = await import(
       '../accounts/records/accounts.usecases.ts'
     );
@@ -187,7 +187,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     }
   });
 
-  test('a new password ends the employer’s sessions, and an empty one changes nothing', async () => {
+  test('a new password ends the employer’s sessions, and an empty password changes nothing', async () => {
     const { token } = await createAdministrator();
     const employer = await portal().addEmployer({ password: 'old-password-1' });
     const signIn = async (Password: string) =>
@@ -215,7 +215,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect((await portal().call('readBusiness', {}, session)).status).toBe(401);
   });
 
-  test('only the employer can accept the terms, and they stay accepted', async () => {
+  test('only the employer can accept the terms, and the terms stay accepted', async () => {
     const { token } = await createAdministrator();
     const accepted = await portal().addEmployer();
     const open = await portal().addEmployer({ designation_number: '', terms_accepted_on: null });
@@ -371,7 +371,7 @@ onEveryEngine('Invitations', (portal) => {
     expect(answer.body).toBe('Invalid');
   });
 
-  test('an invitation requires an employer with number and address', async () => {
+  test('an invitation requires an employer with a designation number and an email address', async () => {
     const administrator = await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const bare = await portal().addEmployer({ designation_number: '', email: '' });

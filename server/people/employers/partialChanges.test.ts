@@ -74,7 +74,7 @@ onEveryEngine('Partial changes of an employer’s profile', (portal) => {
   });
 
   test.each(['administrator', 'employer'] as const)(
-    'a partial change of a profile affects only the sent fields, for an %s',
+    'a partial change of a profile by an %s affects only the sent fields',
     async (person) => {
       const { [person]: token, managerId, read, set, changes } = await office();
       const one = { LegalName: 'Lakeside Inc.', City: 'Timmins', PostalCode: 'p4n 1a1' };
@@ -119,7 +119,7 @@ onEveryEngine('Partial changes of an employer’s profile', (portal) => {
     expect(await read()).toMatchObject({ Telephone: profileBefore.Telephone });
   });
 
-  test('a partial change of a profile cannot withdraw the acceptance of the terms, and is refused before they are accepted', async () => {
+  test('a partial change of a profile cannot withdraw the acceptance of the terms, and is refused before the terms are accepted', async () => {
     const { employer, patch, read } = await office();
     expect((await patch(employer, { City: 'Timmins' })).status).toBe(200);
     expect((await patch(employer, { IsTermsAndConditions: false })).status).toBe(422);

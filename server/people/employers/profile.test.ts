@@ -50,7 +50,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));
   };
 
-  test('a profile has every field, the case manager’s name and no password', async () => {
+  test('the server returns every field of a profile and the case manager’s name, and no password', async () => {
     const manager = await portal().addAdministrator();
     const businessId = await portal().addEmployer({ case_manager_id: manager });
     const answer = await read(await token());
@@ -92,7 +92,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('an administrator can read employers’ accounts and the administrator’s own, but no other administrator’s', async () => {
+  test('an administrator can read the accounts of employers and the administrator’s own account, but no other administrator’s account', async () => {
     const employer = await portal().addEmployer();
     const administratorId = await portal().addAdministrator();
     const other = await portal().addAdministrator('ADMIN-2');
@@ -287,7 +287,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await account(businessId)).toMatchObject({ terms_accepted_on, city: 'Timmins' });
   });
 
-  test('the server refuses to save an outdated version of a profile, and saving without a version overwrites it', async () => {
+  test('the server refuses a save of an outdated version of a profile, and a save without a version overwrites the current version', async () => {
     const businessId = await portal().addEmployer();
     const sessionToken = await token();
     expect((await save(sessionToken, { City: 'Timmins', Version: 1 })).status).toBe(200);
@@ -299,7 +299,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     });
   });
 
-  test('sending the same save of a profile twice gets the same answer, and saving it unchanged creates no new version', async () => {
+  test('the server answers a repeated save of a profile in the same way, and an unchanged save creates no new version', async () => {
     const businessId = await portal().addEmployer();
     const sessionToken = await token();
     const form = { City: 'Timmins', Version: 1 };

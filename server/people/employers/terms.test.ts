@@ -69,7 +69,7 @@ onEveryEngine('The terms of an office', (portal) => {
     expect((await employer.accepted()).accepted_terms).toBe(3);
   });
 
-  test('a form that showed older terms does not accept the new ones', async () => {
+  test('saving a form that showed older terms does not accept the new terms', async () => {
     const employer = await start();
     await write('Be honest.', true);
     // The portal's own terms have no version, so 0 cannot be accepted once the office has terms of its own.

@@ -34,7 +34,7 @@ test('an encryption key is the same in base64, base64url and hex', () => {
   expect(keyInHex).not.toContain(one?.id);
 });
 
-test('two generated encryption keys differ, and the portal accepts both as its keys', () => {
+test('two generated encryption keys differ, and the portal accepts both of them as its keys', () => {
   const ids = [generateKey(), generateKey()].map(
     (key) => readKeyringFrom({ ENCRYPTION_KEY: key }).current?.id,
   );
@@ -64,7 +64,7 @@ test.each(['short', `${keyInHex}00`, keyInHex.replace('0', 'g'), `${keyInBase64}
   },
 );
 
-test('an operator must configure encryption keys in one place only', () => {
+test('the portal refuses encryption keys that are configured in more than one place', () => {
   const file = writeKeyFile(keyInHex);
   expect(() => readKeyringFrom({ ENCRYPTION_KEY: keyInHex, ENCRYPTION_KEY_FILE: file })).toThrow(
     'ENCRYPTION_KEY_FILE: is set as well as ENCRYPTION_KEY',
@@ -87,7 +87,7 @@ const testExceptOnWindows = testWithRequirement(
 );
 
 testExceptOnWindows.each([0o644, 0o604, 0o666, 0o620])(
-  'a key file with mode %o is refused',
+  'the portal refuses a key file with mode %o',
   (mode) => {
     expect(() => readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile(keyInHex, mode) })).toThrow(
       'others can use',
@@ -96,7 +96,7 @@ testExceptOnWindows.each([0o644, 0o604, 0o666, 0o620])(
 );
 
 testExceptOnWindows.each([0o600, 0o400, 0o640, 0o440])(
-  'a key file with mode %o is accepted',
+  'the portal accepts a key file with mode %o',
   (mode) => {
     expect(
       readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile(keyInHex, mode) }).current,

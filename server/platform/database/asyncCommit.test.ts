@@ -14,7 +14,7 @@ test('the database refuses an asynchronous commit inside a transaction', async (
   await expect(inside).rejects.toThrow('has to wait');
 });
 
-test('PostgreSQL does not wait for the disk after a statement with asynchronous commit, but after the next one', {
+test('PostgreSQL does not wait for the disk after a statement with asynchronous commit, but waits after the next statement', {
   tags: 'slow',
 }, async () => {
   const database = connectDatabase(new PGliteDialect({ pglite: await PGlite.create() }));

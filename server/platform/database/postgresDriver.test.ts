@@ -56,7 +56,7 @@ describe('PostgreSQL driver', () => {
   const counted = () => database.selectFrom('counters').select('name').execute();
 
   testOnPostgres(
-    'simultaneous reads get their own results, and a failing read fails alone',
+    'simultaneous reads get their own results, and a failing read does not affect the others',
     async () => {
       const divisors = [1, 2, 0, 3, 4, 0, 6, 12];
       const answers = await Promise.allSettled(
@@ -183,7 +183,7 @@ describe('PostgreSQL driver', () => {
   );
 
   testOnPostgres(
-    'a transaction without changes ends when the data it has read are on the disk',
+    'a transaction without changes ends when the data that it has read are on the disk',
     async () => {
       const seen = () =>
         database.transaction().execute(async (trx) => {
@@ -212,7 +212,7 @@ describe('PostgreSQL driver', () => {
   }
 
   testOnPostgres(
-    'when a flush to disk fails, the database refuses only the change in it, and reads continue',
+    'when a flush to disk fails, the database refuses only the change in that flush, and reads continue',
     async () => {
       let unflushed: Promise<unknown> = Promise.resolve();
       let others: Promise<unknown>[] = [];

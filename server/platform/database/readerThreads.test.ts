@@ -26,7 +26,7 @@ afterEach(async () => {
 const readInReaderThread = <Row>(text: ReturnType<typeof sql<Row>>) =>
   readRowsInThread<Row>(database, { compile: () => text.compile(database) });
 
-test('a read thread sees committed rows, with booleans as booleans', async () => {
+test('a read thread sees committed rows, and returns boolean values as booleans', async () => {
   await sql`insert into numbers values (1, 0), (2, 1)`.execute(database);
   expect(
     await readInReaderThread(sql`select * from numbers where number > ${0} order by number`),

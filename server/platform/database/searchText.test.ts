@@ -25,13 +25,13 @@ test.each([
   expect(foldCaseAndAccents(name)).toBe(typed);
 });
 
-test('folding treats plain ASCII texts in the same way as other texts', () => {
+test('folding a text for the search treats plain ASCII texts in the same way as other texts', () => {
   expect(foldCaseAndAccents("  RCIP-2026-000123 O'NEIL & Sons [3] ")).toBe(
     "rcip-2026-000123 o'neil & sons [3]",
   );
 });
 
-test('wildcards of SQL’s LIKE are literal in a search text', () => {
+test('the wildcard characters of SQL’s LIKE are ordinary characters in a search text', () => {
   expect(createContainsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
 });
 

@@ -14,7 +14,7 @@ function openSyncOfFiles(path: string, commit: CommitFunction = async (ended) =>
   return { sync, onFailure };
 }
 
-test('the database answers all callers that wait for a disk sync, and closing it waits for the last of them', async () => {
+test('the database answers all callers that wait for a disk sync, and closing the database waits for the last of them', async () => {
   const file = join(createTemporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const { sync, onFailure } = openSyncOfFiles(file);
@@ -40,7 +40,7 @@ test.each(['/dev/null', '/no/such/file'])(
   },
 );
 
-test('changes that wait for a shared commit fail with it, and the next commit works', async () => {
+test('changes that wait for a shared commit fail when the commit fails, and the next commit works', async () => {
   const file = join(createTemporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const errors = [new Error('the disk is full')];
@@ -51,7 +51,7 @@ test('changes that wait for a shared commit fail with it, and the next commit wo
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a thread checkpoints and restarts a long write-ahead log', async () => {
+test('a background thread checkpoints a long write-ahead log and starts it again', async () => {
   const file = join(createTemporaryFolder(), 'portal.db');
   const database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());

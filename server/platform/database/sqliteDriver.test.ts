@@ -128,7 +128,7 @@ test('after a failed disk sync the database reads and writes nothing, and waitin
   await expect(names()).rejects.toThrow('no longer certain');
 });
 
-test('simultaneous changes share a transaction, and a failing change is undone alone', async () => {
+test('simultaneous changes share a transaction, and only the change that fails is undone', async () => {
   const { database, addInTransaction, syncs, names, isOpen, commit } =
     await openDatabaseOnSlowDisk();
   const first = addInTransaction('one');
@@ -182,7 +182,7 @@ test('during a disk sync no transaction begins, and reads continue', async () =>
   expect([await names(), isOpen(), syncs.length]).toEqual([1, true, 1]);
 });
 
-test('a transaction without changes ends when the data it has read are on the disk', async () => {
+test('a transaction without changes ends when the data that it has read are on the disk', async () => {
   const { database, addInTransaction, syncs } = await openDatabaseOnSlowDisk();
   const change = addInTransaction('one');
   const unchanged = database
@@ -235,7 +235,7 @@ async function openDatabaseTwice() {
   return { database, other, add, names: readNames };
 }
 
-test('changes wait for another process’s database lock, and reads do not', async () => {
+test('changes wait until another process releases the database lock, and reads do not wait', async () => {
   const { database, other, add, names } = await openDatabaseTwice();
   other.exec('begin immediate');
   const alone = add(database, 'alone');

@@ -126,7 +126,7 @@ describe('An encrypted document', () => {
     }
   });
 
-  test('the portal refuses an encrypted document that was swapped with another of the same key', async () => {
+  test('the portal refuses an encrypted document that was swapped with another document of the same key', async () => {
     const { store, plain, name, path } = await written(100);
     const other = generateSecret();
     await store.put(other, Buffer.alloc(100, 'other '));
@@ -148,7 +148,7 @@ describe('An encrypted document', () => {
     expect(Buffer.concat(got).equals(bytes.subarray(0, 2 * sizeOfAPiece))).toBe(true);
   });
 
-  test('if a document’s database row says that it is encrypted, the portal never returns its stored bytes as they are', async () => {
+  test('the portal never returns the stored bytes of a document that is encrypted according to its database row', async () => {
     const { plain, key, name, path } = await written(100);
     const vault = { store: plain, keys: createKeyring([createKey(), key]) };
     await expect(buffer(await selectStoreForKey(vault, key.id).get(name))).resolves.toHaveLength(

@@ -39,7 +39,7 @@ describe('S3 store with signature checks', () => {
     expect(bucket.objects.size).toBe(0);
   });
 
-  test('the portal retries temporary bucket failures: status 503, a lost connection, a truncated response', {
+  test('the portal retries after temporary failures of the storage bucket: status 503, a lost connection, a truncated response', {
     tags: 'slow',
   }, async () => {
     const store = open();

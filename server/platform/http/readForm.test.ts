@@ -34,8 +34,8 @@ async function uploadForm(payload: string, failed?: Error) {
 
 test.each([
   ['is ended by PostgreSQL', Object.assign(new Error('terminating'), { code: '57P01' }), 503],
-  ['was lost before', new Error('Connection terminated unexpectedly'), 503],
-  ['has no code of its own', new Error('no sentence that somebody knows'), 500],
+  ['was lost earlier', new Error('Connection terminated unexpectedly'), 503],
+  ['fails with an error without a code', new Error('no sentence that somebody knows'), 500],
 ])(
   'when a connection %s during an upload, the server does not report the form as wrong',
   async (_how, failed, status) => {

@@ -7,7 +7,7 @@ function takeAllShares(shares: ReturnType<typeof createFairShares>, name: string
   return taken;
 }
 
-test('a single user may use half of a limited resource, and each further user half of the rest', () => {
+test('a single user may use half of a limited resource, and each further user may use half of the rest', () => {
   const shares = createFairShares(120);
   expect(takeAllShares(shares, 'a')).toBe(60);
   expect(takeAllShares(shares, 'b')).toBe(30);
@@ -15,7 +15,7 @@ test('a single user may use half of a limited resource, and each further user ha
   expect(takeAllShares(shares, 'a')).toBe(0);
 });
 
-test('a released amount of a limited resource is free to be reserved again', () => {
+test('a released amount of a limited resource can be reserved again', () => {
   const shares = createFairShares(120);
   const giveBack = shares.take(['a'], 60);
   expect(takeAllShares(shares, 'b')).toBe(30);
@@ -23,7 +23,7 @@ test('a released amount of a limited resource is free to be reserved again', () 
   expect(takeAllShares(shares, 'b')).toBe(30);
 });
 
-test('a reservation of a limited resource for several users requires room for each of them', () => {
+test('a reservation of a limited resource for several users fails unless there is room for each of them', () => {
   const shares = createFairShares(120);
   takeAllShares(shares, 'account');
   expect(shares.take(['address', 'account'], 1)).toBe(undefined);

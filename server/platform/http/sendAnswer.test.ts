@@ -21,7 +21,7 @@ onEveryEngine('JSON answers', (portal) => {
     return { employer, administrator: await portal().signIn('ADMIN', true) };
   }
 
-  test('the server compresses JSON for clients that accept it, as a whole and as a stream', async () => {
+  test('the server compresses JSON, sent as a whole or as a stream, for clients that accept compression', async () => {
     const { employer, administrator } = await office(20);
     for (const token of [employer, administrator]) {
       const plain = await ask('/api/applications', token);
@@ -46,7 +46,7 @@ onEveryEngine('JSON answers', (portal) => {
     }
   });
 
-  test('the server does not compress documents, tokens and JSON that fits into one packet', async () => {
+  test('the server compresses neither documents nor tokens nor JSON that fits into one packet', async () => {
     const { employer } = await office(1);
     expect((await ask('/api/applications', employer, browserAcceptEncoding)).json()).toHaveLength(
       1,

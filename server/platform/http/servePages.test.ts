@@ -95,7 +95,7 @@ test('an unknown page returns the HTML document with 404, and an unknown API cal
   ]);
 });
 
-test('browsers cache hashed files for a year, and the server compresses them', async () => {
+test('browsers may cache files with a hash in their name for a year, and the server compresses these files', async () => {
   const answer = await app.inject({
     url: '/assets/main-1a2b.js',
     headers: { 'accept-encoding': 'br' },
@@ -279,7 +279,7 @@ test('the HTML document preloads the files of its page and of the page after sig
   expect(signIn.statusCode).toBe(200);
 });
 
-test('files outside the build cannot be read by any form of path', async () => {
+test('no form of path gives access to files outside the build', async () => {
   writeFileSync(join(folder, '../beside.txt'), 'secret');
   for (const url of [
     '/../beside.txt',

@@ -8,7 +8,7 @@ import { drainConnections } from './drainConnections.ts';
 import { delayShutdown } from './shutdownDelay.ts';
 import { discardUnreadBodies } from './slowClients.ts';
 
-test('at shutdown, the server answers connections in the accept queue and refuses later ones', async () => {
+test('at shutdown, the server answers connections in the accept queue and refuses later connections', async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
   delayShutdown(app, 0);
   drainConnections(app);

@@ -170,7 +170,7 @@ test('the portal trusts extra certificates named in the settings file', { tags: 
   }
 });
 
-test('the portal ignores service variables of Kubernetes, and refuses them under a setting’s name', {
+test('the portal ignores service variables of Kubernetes, and refuses them if they have the name of a setting', {
   tags: 'slow',
 }, () => {
   const link = (service: string, port: number) => ({
@@ -342,7 +342,7 @@ test('a release reads the settings file next to “current” before its own, fr
   expect(findSettingsFile('', release)).toBe(join(home, '.env'));
 });
 
-test('the settings file of an installed portal takes precedence over one in the working folder', () => {
+test('the settings file of an installed portal takes precedence over the settings file in the working folder', () => {
   const folder = createTemporaryFolder();
   const release = join(createTemporaryFolder(), 'portal');
   mkdirSync(release);

@@ -22,7 +22,7 @@ test('an empty environment variable counts as not set', () => {
   expect(readSettings({ PORT: '', PROGRAM_NAME: '' }).port).toBe(3000);
 });
 
-test('the French program name is the configured one, the federal one or the only name', () => {
+test('the French program name is the configured French name, or else the federal name or the only configured name', () => {
   const namesWith = (environment: Record<string, string>) => readSettings(environment).programNames;
   const federal = 'Programme pilote d’immigration dans les communautés rurales';
   expect(namesWith({})).toEqual({ en: 'Rural Community Immigration Pilot', fr: federal });
@@ -48,7 +48,7 @@ test.each([
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ en: sender, fr: sender });
 });
 
-test('the mail sender’s name is the program’s name unless MAIL_FROM has one', () => {
+test('the mail sender’s name is the program’s name unless MAIL_FROM contains a name', () => {
   onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
   const Content = { name: { en: 'North', fr: 'Nord' } };
   setProgram({ Version: 1, Rows: [{ List: 'general', Key: 'one', Content }] });
@@ -72,7 +72,7 @@ test.each([
   'por tal@example.ca',
   '@example.ca',
   '<>',
-])('a MAIL_FROM that is not one address stops the portal from starting: %j', (MAIL_FROM) => {
+])('a MAIL_FROM that is not a single address stops the portal from starting: %j', (MAIL_FROM) => {
   expect(() => readSettings({ MAIL_FROM })).toThrow(/MAIL_FROM: must be an address like/);
 });
 
@@ -128,7 +128,7 @@ test('commas or blanks separate the configured proxies', () => {
   expect(settings.trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
 });
 
-test('an https: address requires TRUST_PROXY, which may be none', () => {
+test('a public address with https: requires the setting TRUST_PROXY, which may have the value “none”', () => {
   const check = (environment: Record<string, string>) => () =>
     requireNamedProxy(readSettings(environment));
   const https = { PUBLIC_URL: 'https://portal.test' };
@@ -143,7 +143,7 @@ test('an https: address requires TRUST_PROXY, which may be none', () => {
   expect(() => readSettings({ TRUST_PROXY: 'none, 10.0.0.1' })).toThrow(/TRUST_PROXY/);
 });
 
-test('a public address requires a second step of administrators unless that is turned off', () => {
+test('a portal with a public address requires a second step from administrators unless its settings turn this off', () => {
   const needed = (environment: Record<string, string>) =>
     readSettings(environment).isSecondFactorNeeded;
   const publicUrl = { PUBLIC_URL: 'https://portal.test' };

@@ -7,7 +7,7 @@ const getInstantOfHour = (day: string, hour: number) =>
 const getNextHour = (from: string, hour: number) =>
   findNextHour(new Date(from), hour, zone).toISOString();
 
-test('the same local hour is a different instant in summer and in winter', () => {
+test('the same local hour is a different UTC hour in summer and in winter', () => {
   expect(getInstantOfHour('2026-11-23', 7)).toBe('2026-11-23T12:00:00.000Z');
   expect(getInstantOfHour('2026-07-01', 7)).toBe('2026-07-01T11:00:00.000Z');
 });
@@ -19,7 +19,7 @@ test('an hour that a clock change skips begins when the clocks have gone forward
   expect(getInstantOfHour('2027-03-14', 7)).toBe('2027-03-14T11:00:00.000Z');
 });
 
-test('an hour that a clock change repeats counts once', () => {
+test('an hour that a clock change repeats counts only once', () => {
   expect(getInstantOfHour('2026-11-01', 1)).toBe('2026-11-01T05:00:00.000Z');
   expect(getInstantOfHour('2026-11-01', 2)).toBe('2026-11-01T07:00:00.000Z');
   expect(getNextHour('2026-11-01T05:30:00.000Z', 1)).toBe('2026-11-02T06:00:00.000Z');

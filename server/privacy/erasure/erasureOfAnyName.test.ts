@@ -223,7 +223,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     );
   });
 
-  test('an administrator sees counts before an erasure, and the history keeps its records with a keyed hash', async () => {
+  test('an administrator sees before an erasure how many records it affects, and the history has their keyed hashes', async () => {
     const { staff, employer, otherEmployer } = await open();
     const { ApplicationId, JobNumber } = await fileApplication(portal(), employer, {
       FirstName: 'Zoé',

@@ -40,7 +40,7 @@ test.each([
   ['%', '%'],
   ['', 'Portal'],
 ])(
-  'the portal does not find the names %j and %j in texts, because they are not two words',
+  'the portal does not search texts for the names %j and %j, because they do not consist of two words',
   (first, last) => {
     const nameless = { jobNumber: ' ', names: [{ first, last }] };
     expect(createApplicantMatcher(nameless)('100 % of the Portal', false)).toBe(false);

@@ -99,7 +99,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('the retention run keeps documents that another application uses, and applications that were changed meanwhile', async () => {
+  test('the retention run keeps documents that another application uses, and keeps applications that were changed in the meantime', async () => {
     await open();
     const first = await file(8);
     portal().passMinutes(twoYears + 24 * 60);
@@ -149,7 +149,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await opened()).toEqual([]);
   });
 
-  test('an export contains review marks, dates and former versions of documents, and removal deletes them', async () => {
+  test('an export contains the review marks, dates and former versions of documents, and a removal deletes them', async () => {
     await open();
     const { ApplicationId, JobNumber, JobOfferId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);
@@ -217,7 +217,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('an export of one applicant’s data contains everything about that applicant and no other', async () => {
+  test('an export of one applicant’s data contains everything about that applicant and nothing about other applicants', async () => {
     await open();
     const { JobNumber, JobOfferId, ApplicationId } = await file(2, 'Côté');
     await file(2, 'Roy');

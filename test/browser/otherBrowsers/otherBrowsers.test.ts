@@ -97,7 +97,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
         ).length,
     );
 
-  test('a wrong password shows an error, the right one signs in, and Logout signs out', async () => {
+  test('a wrong password shows an error, the right password signs in, and Logout signs out', async () => {
     await person.arrive(fileFailures.url);
     await person.fill('Designation Number', employerAccount.number);
     await person.fill('Password', 'wrong');
@@ -110,7 +110,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.find('button', 'Login');
   });
 
-  test('an employer uploads a document, saves it with its application and sees it beside the form', async () => {
+  test('an employer uploads a document, saves it with an application and sees the document beside the form', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     await driver.open(`${fileFailures.url}/application`);
     await person.fill('First Name', 'Omar');
@@ -140,7 +140,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     expect(await person.valueOf('Job Title')).toBe('Head Cook');
   });
 
-  test('photos of pages become one upright PDF without their location', async () => {
+  test('photos of pages become one upright PDF without the location where they were taken', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     await driver.open(`${fileFailures.url}/application`);
     const paths = [];
@@ -179,7 +179,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     expect((await uploaded('scan.pdf')).length).toBeLessThanOrEqual(4_000_000);
   });
 
-  test('thumbnails navigate a document in the viewer', async () => {
+  test('a user moves through a document in the viewer by its thumbnails', async () => {
     const { call, upload } = createServer(portal.url);
     const letter = await upload(token, { filename: 'letter.pdf', bytes: createPagesPdf(9) });
     const names = { FirstName: 'Zoé', LastName: `Gagnon ${name}`, JobTitle: 'Baker' };
@@ -198,7 +198,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
       .toBe('4');
   });
 
-  test('words in column headings stay unbroken', async () => {
+  test('the browser does not break words in column headings', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     const broken = await driver.run(() => {
       const results: string[] = [];
@@ -235,7 +235,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await expect.poll(readScrollPosition).toBe(700);
   });
 
-  test('a script that fails to load once loads again, and the page appears', async () => {
+  test('the browser loads a script again that failed to load once, and the page appears', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     fileFailures.fail(/SupportPage-.*\.js/, 1);
     await person.follow('Support');
@@ -243,7 +243,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     expect(fileFailures.left()).toBe(0);
   });
 
-  test('“Load the Page Again” recovers from a script that stays unavailable for longer', async () => {
+  test('the button “Load the Page Again” loads a page whose script was unavailable for a longer time', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     fileFailures.fail(/SecurityPage-.*\.js/, 100);
     await driver.open(`${fileFailures.url}/security`);
@@ -253,7 +253,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.seePage('Account Security');
   });
 
-  test('an ended session asks for the password over the application form, which keeps and saves what was typed', async () => {
+  test('the portal asks for the password over the application form after a session has ended, and the form keeps and saves what was typed', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     await driver.open(`${fileFailures.url}/profile`);
     await person.fill('Legal Name', `Lakeside in ${name}`);

@@ -103,7 +103,7 @@ test('the history line of a changed request has both due days, both texts and th
   ]);
 });
 
-test('the history shows both years of a due day moved to another year, and older entries name no items', () => {
+test('the history shows both years when a due day moves to another year, and older entries name no items', () => {
   const extended = { RequestId: 7, Round: 2, DueOn: '2027-01-12', Items: 1 };
   const told = (Kind: string, overrides: object) =>
     describeHistoryEntry({ ...createChangeEntry({ ...extended, ...overrides }), Kind }, english)

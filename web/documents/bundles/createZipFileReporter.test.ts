@@ -11,7 +11,7 @@ function createStoredEntry(name: string, content: Uint8Array): Buffer {
 }
 
 test.each([1, 7, 31, 64, 100_000])(
-  'the reporter finds the name of each file in a ZIP that it reads in pieces of %i bytes',
+  'the progress reporter finds the name of each file in a ZIP archive that arrives in pieces of %i bytes',
   (size) => {
     const archive = Buffer.concat([
       createStoredEntry('RCIP-2026-000001 Nguyễn.pdf', Buffer.alloc(500, 'PK\x03\x04')),

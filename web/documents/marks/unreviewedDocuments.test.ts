@@ -26,7 +26,7 @@ const createFormerVersion = (DocumentId: number): FormerVersion => ({
 const createViewedDocuments = (...ids: number[]) => ids.map((id) => ({ document: { id } }));
 const getDocumentId = (found: { document: { id: number } } | undefined) => found?.document.id;
 
-test('the next document to review is the next unreviewed one in page order', () => {
+test('the next document to review is the next unreviewed one in the order of the page', () => {
   const reviews = [
     createReview(1),
     createReview(2, { State: 'accepted' }),
@@ -45,7 +45,7 @@ test('the next document to review is the next unreviewed one in page order', () 
   ).toBe(1);
 });
 
-test('review starts with the first document, and skips the open document and documents of notes', () => {
+test('a review starts with the first document, and skips the open document and documents of notes', () => {
   const reviews = [createReview(1), createReview(2)];
   expect(getDocumentId(findNextDocumentToReview(createViewedDocuments(9, 1, 2), 0, reviews))).toBe(
     1,
@@ -56,7 +56,7 @@ test('review starts with the first document, and skips the open document and doc
   expect(getDocumentId(findNextDocumentToReview(createViewedDocuments(2, 9), 9, reviews))).toBe(2);
 });
 
-test('looking up a replaced document returns it as a former version, together with its replacement', () => {
+test('looking up a replaced document returns that document as a former version, together with its replacement', () => {
   const reviews = [
     createReview(1, { Slot: 'JobOffer' }),
     createReview(8, {

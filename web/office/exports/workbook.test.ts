@@ -52,13 +52,13 @@ test.each([
   ['Zoé 🥐 王'],
   ['_x0041_ and _X000D_'],
   ['$&'],
-])('the text %j is unchanged in Excel', async (text) => {
+])('Excel shows the exported text %j unchanged', async (text) => {
   const { rows } = await writeAndReadRows([[text, 1, '']]);
   expect(rows[1]?.[0]).toBe(text);
 });
 
 test.each([['constructor'], ['__proto__'], ['toString']])(
-  'the text %s, which is a property name in JavaScript, is unchanged in Excel',
+  'Excel shows the exported text %s, which is a property name in JavaScript, unchanged',
   async (text) => {
     const { rows } = await writeAndReadRows([[text, 1, '']]);
     expect(String(rows[1]?.[0]).replace('\u200b', '')).toBe(text);

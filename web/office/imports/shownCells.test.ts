@@ -87,7 +87,7 @@ describe('Cells of the import preview', () => {
   });
 });
 
-test('an import error belongs to the column that fills its field, or to no column when the file has none', () => {
+test('an import error belongs to the column that fills its field, or to no column when the file has no such column', () => {
   expect(findFieldByName('StatusOn', ['DecidedOn', 'StatusOn'])).toBe('StatusOn');
   expect(findFieldByName('StatusOn', ['DecidedOn'])).toBe('DecidedOn');
   expect(findFieldByName('BusinessId', ['EmployerNumber'])).toBe('EmployerNumber');

@@ -15,7 +15,7 @@ test.each([
   ['quarter', '2026-11-24', '2026-10-01', '2026-12-31', 'Q4 2026', 'T4 2026'],
   ['year', '2026-11-24', '2026-01-01', '2026-12-31', '2026', '2026'],
 ] as const)(
-  'the report period %s that contains %s lasts from %s to %s',
+  'the report period of one %s that contains %s lasts from %s to %s',
   (kind, day, from, until, english, french) => {
     const period = findPeriodContaining(kind, day);
     expect(period).toEqual({ from, until });

@@ -241,10 +241,13 @@ describe('the privacy policy', () => {
     expect(stated(french)).toEqual(principles.map(([id, , heading]) => [id, heading]));
   });
 
-  test.each(policyFacts)('the privacy policy says: %s', (_fact, id, inEnglish, inFrench) => {
-    expect(getSectionText(findSection(english, id))).toMatch(inEnglish);
-    expect(getSectionText(findSection(french, id))).toMatch(inFrench);
-  });
+  test.each(policyFacts)(
+    'the privacy policy contains the statement: %s',
+    (_fact, id, inEnglish, inFrench) => {
+      expect(getSectionText(findSection(english, id))).toMatch(inEnglish);
+      expect(getSectionText(findSection(french, id))).toMatch(inFrench);
+    },
+  );
 
   test.each([english, french])(
     '$title lists five kinds of personal information and four of automatic data',
@@ -260,7 +263,7 @@ describe('the privacy policy', () => {
     expect(listSections(policy.sections).at(-1)?.id).toBe('disclaimer');
   });
 
-  test('the policy says whom the published list names and how to opt out, only while the program publishes it', () => {
+  test('the privacy policy describes the public list of employers and how to opt out only while the program publishes the list', () => {
     const says = /list of its designated employers|la liste de ses employeurs désignés/;
     for (const [policy, said] of [
       [english, englishOfList],

@@ -14,7 +14,7 @@ test.each([
   '7055550100',
   '19851012',
   'a       ',
-])('the page rates the password %s, which the server refuses, as weak', (password) => {
+])('the page rates the password %s as weak, because the server would refuse it', (password) => {
   expect(computePasswordStrength(password, personalDetails, commonPasswords)).toBe('weak');
 });
 

@@ -112,7 +112,7 @@ export const undoChange = {
     'All sessions have ended. Look for our email at the address that the account had before, and choose a new password within 30 minutes. Check your junk or spam folder too.',
   refusedTitle: 'This link no longer works',
   refusedText:
-    'It has already been used, it is more than three days old, or the program staff have dealt with the change. If someone else is using your account, contact the program staff.',
+    'It has already been used, it is more than three days old, or program staff have dealt with the change. If someone else is using your account, contact program staff.',
 };
 
 export const emailConfirmation = {

@@ -137,7 +137,7 @@ export const batches = {
     `Interrupted: ${formatNumber(done)} of ${formatApplicationCount(all)} were changed. Those listed as not done are unchanged.`,
   undone: (count: number, all: number, name: string) =>
     `Undone by ${name}: ${formatNumber(count)} of ${formatNumber(all)}. Emails about this change that had not been sent yet will not be sent.`,
-  notUndone: (count: number) => `Not Undone (${formatNumber(count)})`,
+  notUndone: (count: number) => `Still Changed (${formatNumber(count)})`,
   listDone: (count: number) => `Done (${formatNumber(count)})`,
   listNotYet: (count: number) => `Not Done (${formatNumber(count)})`,
   undo: 'Undo',
@@ -157,7 +157,7 @@ export const batches = {
 export const batchList = {
   title: 'Results of Bulk Actions',
   intro: 'Bulk actions on applications and employers in the last 90 days, newest first.',
-  emptyTitle: 'Nothing yet',
+  emptyTitle: 'No bulk actions yet',
   emptyText:
     'Bulk actions are listed here for 90 days. To start one, select applications in Work, Applications or Search.',
   emptyEarlier: 'There are no earlier results.',
@@ -214,7 +214,7 @@ export const assignments = {
   whose: 'Current Case Manager',
   toWhom: 'New Case Manager',
   choose: 'Choose a case manager',
-  howLong: 'For How Long',
+  howLong: 'Duration',
   forGood: 'Permanently',
   forDays: 'For a few days, for example a vacation',
   first: 'First Day Away',
@@ -243,7 +243,7 @@ export const assignments = {
   handedOver: (name: string, employers: number, applications: number) =>
     `The work was handed over to ${name}. Employers: ${employers}. Applications assigned individually: ${applications}.`,
   absenceSet: (away: string, deputy: string) => `${deputy} stands in for ${away} on these days.`,
-  absences: 'Away Now or Soon',
+  absences: 'Current and Upcoming Absences',
   noAbsences: 'No one is away or will be away soon.',
   absent: (deputy: string, from: string, until: string) =>
     `${deputy} stands in from ${from} to ${until}.`,

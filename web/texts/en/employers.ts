@@ -66,7 +66,7 @@ export const employerAdministration = {
     `The employer profile has been created, but the invitation could not be sent. ${reason}`,
   secondStep: 'Two-Step Sign-In',
   secondStepIntro:
-    'This employer signs in with a passkey or an authenticator app. If the employer has lost it, make sure who is asking, then turn off two-step sign-in.',
+    'This employer signs in with a passkey or an authenticator app. If the employer has lost it, verify who is asking, then turn off two-step sign-in.',
   removeSecondStep: 'Turn Off Two-Step Sign-In',
   keepSecondStep: 'Keep Two-Step Sign-In',
   removeSecondStepTitle: 'Turn off two-step sign-in?',

@@ -75,7 +75,7 @@ export const lists = {
 export const turnFilter = {
   label: 'Next Step',
   everyones: 'All',
-  needsYou: 'Needs You',
+  needsYou: 'Waiting for You',
   inReview: 'In Review',
   decided: 'Decided',
 };

@@ -70,7 +70,7 @@ export const failedMailsPage = {
   title: 'Messages That Could Not Be Sent',
   intro:
     'The portal tried to send each message for about a day, or the mail server refused it permanently. Messages in this list are deleted after 30 days.',
-  noneTitle: 'No unsent messages',
+  noneTitle: 'No failed messages',
   noneText: 'All messages have been sent or will be sent within minutes.',
   why: deliveryFailureReasons,
   advice: deliveryFailureAdvice,
@@ -107,7 +107,7 @@ export const emailNotifications = {
   address: 'Your Email Address',
   changeAddress: 'Change Address',
   noAddress: 'Your account has no email address',
-  noAddressText: 'Until you add one, you will not get any emails.',
+  noAddressText: 'Until you add an address, you will not get any emails.',
   addAddress: 'Add an Address',
   what: 'Which Emails You Get',
   kinds: mailKindNames,

@@ -56,7 +56,7 @@ export const requests = {
   itemText: 'Details for the Employer',
   question: 'Question',
   questionTitle: 'Heading',
-  documentTitle: 'Which Document',
+  documentTitle: 'Name of the Document',
   remove: 'Remove',
   removeOf: (name: string) => `Remove “${name}”`,
   add: 'Add',
@@ -105,7 +105,7 @@ export const requests = {
   changed: 'The request has been changed.',
   notChanged: 'The request could not be changed due to the following errors.',
   change: 'Change…',
-  extend: 'Extend…',
+  extend: 'Change Due Date…',
   extendTitle: 'Change the due date?',
   extendText:
     'What the employer has already done is kept, and the employer gets an email with the new date.',

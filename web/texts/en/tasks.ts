@@ -52,7 +52,7 @@ export const requestTasks = {
   partialThen: (text: string) => `Why it was incomplete: ${text}`,
 
   send: 'Send to the Program',
-  sendPartNow: 'Send This Part',
+  sendPartNow: 'Send Partial Answer',
   stillOpen: (count: number) =>
     count === 1 ? '1 item is not done yet' : `${count} items are not done yet`,
   partialReason: 'Why It Is Incomplete',

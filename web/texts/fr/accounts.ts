@@ -88,9 +88,9 @@ export const accountSecurity: typeof english.accountSecurity = {
     'Pour que le portail se souvienne de ce navigateur, fermez d’abord la session et ouvrez-la de nouveau.',
   endedTitle: 'Votre session est terminée',
   endedText:
-    'Votre session a été fermée après une période d’inactivité. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.',
+    'Votre session a été fermée après une période d’inactivité. Entrez votre mot de passe pour continuer : ce que vous avez saisi est toujours ici.',
   tooManyAgain: (wait) =>
-    `Trop d’essais. Réessayez dans ${wait}\u00a0: ce que vous avez saisi est toujours là. Entre-temps, vous pouvez utiliser «\u00a0Mot de passe oublié?\u00a0» dans un autre onglet.`,
+    `Trop d’essais. Réessayez dans ${wait}\u00a0: ce que vous avez saisi est toujours ici. Entre-temps, vous pouvez utiliser «\u00a0Mot de passe oublié?\u00a0» dans un autre onglet.`,
   leave: 'Quitter cette page',
 };
 

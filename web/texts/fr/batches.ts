@@ -141,7 +141,7 @@ export const batches: typeof english.batches = {
     `Interrompu. Demandes modifiées\u00a0: ${formatNumber(done)} sur ${formatNumber(all)}. Les demandes indiquées comme non traitées n’ont pas changé.`,
   undone: (count, all, name) =>
     `Annulé par ${name}. Demandes rétablies\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}. Les courriels à ce sujet qui n’avaient pas encore été envoyés ne le seront pas.`,
-  notUndone: (count) => `Non annulées (${formatNumber(count)})`,
+  notUndone: (count) => `Toujours modifiées (${formatNumber(count)})`,
   listDone: (count) => `Traitées (${formatNumber(count)})`,
   listNotYet: (count) => `Non traitées (${formatNumber(count)})`,
   undo: 'Annuler ce changement',
@@ -162,7 +162,7 @@ export const batchList: typeof english.batchList = {
   title: 'Résultats des actions groupées',
   intro:
     'Les actions groupées sur des demandes ou des employeurs des 90\u00a0derniers jours, de la plus récente à la plus ancienne.',
-  emptyTitle: 'Rien pour le moment',
+  emptyTitle: 'Aucune action groupée pour le moment',
   emptyText:
     'Les actions groupées figurent ici pendant 90\u00a0jours. Pour en lancer une, sélectionnez des demandes dans Travail, Demandes ou Recherche.',
   emptyEarlier: 'Il n’y a pas de résultats antérieurs.',
@@ -218,7 +218,7 @@ export const assignments: typeof english.assignments = {
     'Confiez tous les employeurs et toutes les demandes d’une personne à une autre, définitivement ou pour quelques jours.',
   whose: 'Travail de',
   toWhom: 'Transférer à',
-  choose: 'Choisissez un gestionnaire de cas',
+  choose: 'Choisissez une personne',
   howLong: 'Durée',
   forGood: 'Définitivement',
   forDays: 'Pour quelques jours, par exemple pendant des vacances',
@@ -227,7 +227,7 @@ export const assignments: typeof english.assignments = {
   forDaysHelp:
     'Pendant ces jours, la personne qui remplace voit ce travail à la page Travail et reçoit les courriels à ce sujet. Les attributions ne changent pas.',
   preview: 'Ce qui sera transféré',
-  previewChoose: 'Choisissez un gestionnaire de cas pour voir son travail.',
+  previewChoose: 'Choisissez une personne pour voir son travail.',
   nothing: (name) => `${name} ne s’occupe d’aucun employeur ni d’aucune demande.`,
   employers: (count) => (count < 2 ? `${count} employeur` : `${count} employeurs`),
   open: (count) => (count < 2 ? `${count} demande ouverte` : `${count} demandes ouvertes`),

@@ -31,7 +31,7 @@ export const designation: typeof english.designation = {
     Note: 'Vérifications du bureau',
     IsUnlisted: 'Ne pas inscrire dans la liste publique',
   },
-  noteHelp: 'Ce que le bureau a vérifié lui-même.',
+  noteHelp: 'Notez ce que le bureau a vérifié lui-même.',
   fileHelp: 'PDF ou Word, 4\u00a0Mo au plus.',
   reason: 'Raison (conservée dans l’historique)',
   reasonHelp: 'Obligatoire si l’état change, sauf s’il devient Désigné.',

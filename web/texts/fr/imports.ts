@@ -119,7 +119,7 @@ export const imports: typeof english.imports = {
   mayLeave: 'Vous pouvez quitter cette page\u00a0: le travail se poursuit.',
 
   questions: (count) => formatCount(count, 'question', 'questions'),
-  noQuestions: 'Aucune question sans réponse',
+  noQuestions: 'Aucune question en attente',
   questionsIntro:
     'Certaines valeurs peuvent se lire de plusieurs façons. Votre réponse vaut pour toutes les lignes.',
   ask: {
@@ -128,7 +128,7 @@ export const imports: typeof english.imports = {
     name: (name) => `Où commence le nom de famille dans «\u00a0${name}\u00a0»?`,
     word: (word) => `Que signifie «\u00a0${word}\u00a0»?`,
     employer: (name) => `À quel employeur correspond «\u00a0${name}\u00a0»?`,
-    manager: (name) => `À quel gestionnaire de cas correspond «\u00a0${name}\u00a0»?`,
+    manager: (name) => `Qui est «\u00a0${name}\u00a0», parmi les gestionnaires de cas?`,
   },
   inColumn: (field, count) => `${field} · ${formatRowCount(count)}`,
   answer: 'Enregistrer les réponses',

@@ -52,8 +52,8 @@ export const lists: typeof english.lists = {
   filterAll: 'Numéro, employeur, nom ou poste',
   caseManager: 'Gestionnaire de cas',
   everyStatus: 'Tous les états',
-  everyManager: 'Tous les gestionnaires de cas',
-  noManager: 'Aucun gestionnaire de cas',
+  everyManager: 'Tout le monde',
+  noManager: 'Sans gestionnaire de cas',
   nobody: 'Personne',
   noApplicationsTitle: 'Aucune demande pour le moment',
   noApplicationsText:

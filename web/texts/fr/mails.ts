@@ -49,7 +49,7 @@ export const failedMailsPage: typeof english.failedMailsPage = {
   title: 'Messages non envoyés',
   intro:
     'Le portail a tenté d’envoyer chaque message pendant environ une journée, ou le serveur de courriel l’a refusé définitivement. Les messages de cette liste sont supprimés après 30 jours.',
-  noneTitle: 'Aucun message non envoyé',
+  noneTitle: 'Aucun message en échec',
   noneText: 'Tous les messages ont été envoyés ou le seront dans quelques minutes.',
   why: {
     unreachable: 'Le serveur de courriel était injoignable.',
@@ -108,7 +108,7 @@ export const emailNotifications: typeof english.emailNotifications = {
   address: 'Votre adresse de courriel',
   changeAddress: 'Modifier l’adresse',
   noAddress: 'Votre compte n’a pas d’adresse de courriel',
-  noAddressText: 'Tant que vous n’en ajoutez pas une, aucun courriel ne vous parvient.',
+  noAddressText: 'Tant que vous n’ajoutez pas d’adresse, aucun courriel ne vous parvient.',
   addAddress: 'Ajouter une adresse',
   what: 'Courriels que vous recevez',
   kinds: mailKindNames,
@@ -210,7 +210,7 @@ export const support: typeof english.support = {
   send: 'Envoyer la demande',
   heading: 'Votre demande de soutien n’a pas pu être envoyée en raison des erreurs suivantes.',
   tooMany:
-    'Vous avez envoyé trop de demandes de soutien en une heure. Ce que vous avez saisi est toujours là\u00a0: réessayez plus tard.',
+    'Vous avez envoyé trop de demandes de soutien en une heure. Ce que vous avez saisi est toujours ici\u00a0: réessayez plus tard.',
 };
 
 export const mailFolderNotice: typeof english.mailFolderNotice = {

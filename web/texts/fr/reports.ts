@@ -21,7 +21,7 @@ export const reports: typeof english.reports = {
   groupings: {
     none: 'Aucune répartition',
     sector: 'Secteur',
-    size: 'Taille de l’employeur',
+    size: 'Taille de l’entreprise',
     manager: 'Gestionnaire de cas',
     employer: 'Employeur',
   },
@@ -95,11 +95,11 @@ export const reports: typeof english.reports = {
   yearBefore: 'Année précédente',
   recommendedBefore: (status) => `${status} l’année précédente`,
   bySector: 'Par secteur',
-  bySize: 'Par taille de l’employeur',
+  bySize: 'Par taille de l’entreprise',
   groups: {
     none: '',
     sector: 'Par secteur',
-    size: 'Par taille de l’employeur',
+    size: 'Par taille de l’entreprise',
     manager: 'Par gestionnaire de cas',
     employer: 'Par employeur',
   },

@@ -60,7 +60,7 @@ export const requests: typeof english.requests = {
   itemText: 'Précisions pour l’employeur',
   question: 'Question',
   questionTitle: 'Titre',
-  documentTitle: 'Quel document',
+  documentTitle: 'Nom du document',
   remove: 'Retirer',
   removeOf: (name) => `Retirer « ${name} »`,
   add: 'Ajouter',

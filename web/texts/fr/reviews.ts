@@ -36,7 +36,7 @@ export const reviews: typeof english.reviews = {
   replaceOf: (file) => `Faire remplacer ${file}`,
   undoOf: (file) => `Annuler la décision sur ${file}`,
   reasons: 'Quel est le problème?',
-  text: 'En vos propres mots',
+  text: 'Vos précisions',
   textHelp: 'L’employeur ne voit ce texte que lorsque vous envoyez une demande de compléments.',
   confirm: 'Faire remplacer',
   next: 'Prochain document à examiner',

@@ -10,7 +10,7 @@ export const work: typeof english.work = {
     mine: 'Les miennes',
     unassigned: 'Non attribuées',
     waitingForUs: 'À traiter',
-    waitingForEmployer: 'Chez l’employeur',
+    waitingForEmployer: 'En attente de l’employeur',
     overdue: 'En retard',
     papersExpiring: 'Expirations',
     changed: 'Modifiées',

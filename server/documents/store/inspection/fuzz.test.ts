@@ -79,7 +79,7 @@ function applyMutation(bytes: Buffer, { at, length, kind, bytes: more }: Mutatio
   return Buffer.concat([before, more, after.subarray(more.length)]);
 }
 
-test('the server judges randomly damaged documents without errors, quickly and in little memory', async () => {
+test('the server checks randomly damaged documents without errors, quickly and with little memory', async () => {
   const before = process.memoryUsage().rss;
   let longest = 0;
   await fc.assert(
@@ -220,7 +220,7 @@ const heavyDocuments: [extension: string, name: string, bytes: () => Buffer][] =
 ];
 
 test.each(heavyDocuments)(
-  'the server needs little memory to judge a document: %s %s',
+  'the server needs little memory to check a document: %s %s',
   { tags: 'rare', timeout: 600_000 },
   async (extension, _, bytes) => {
     const folder = mkdtempSync(join(tmpdir(), 'heavy-'));

@@ -33,7 +33,7 @@ describe('A PDF written by qpdf', () => {
   ];
 
   testWithQpdf.each(kinds)(
-    'the server refuses a PDF that qpdf encrypted with %s if it has a password, and accepts it without one',
+    'the server refuses a PDF that qpdf encrypted with %s if the PDF has a password, and accepts it without a password',
     async (_, options) => {
       expect(await findProblem(runQpdf('--encrypt', 'secret', 'owner', ...options))).toBe(
         'documentLocked',
@@ -48,7 +48,7 @@ describe('A PDF written by qpdf', () => {
     ['for the web and packed', ['--linearize', '--object-streams=generate']],
     ['in plain text', ['--qdf']],
     ['unpacked', ['--stream-data=uncompress', '--object-streams=disable']],
-  ])('a PDF written by qpdf is accepted: %s', async (_, options) => {
+  ])('the server accepts a PDF written by qpdf: %s', async (_, options) => {
     expect(await findProblem(runQpdf(...options))).toBeNull();
   });
 

@@ -82,12 +82,16 @@ test('the server merges a document that stays just below the resource limits int
 
 describe('A document that exceeds the resource limits', () => {
   testOnLinux.each([
-    ['more memory than the portal lets it', { residentBytes: 220_000_000 }, createHeavyPdf(50_001)],
-    ['more of the heap', { heapMegabytes: 80 }, createHeavyPdf(50_002)],
-    ['more than the system lets it', { dataKilobytes: 740_000 }, widePage],
-    ['more of a processor’s time', { processorMilliseconds: 2_000 }, createPdfWithFields(200_000)],
+    ['more memory than the portal allows', { residentBytes: 220_000_000 }, createHeavyPdf(50_001)],
+    ['more heap than the portal allows', { heapMegabytes: 80 }, createHeavyPdf(50_002)],
+    ['more memory than the system allows', { dataKilobytes: 740_000 }, widePage],
+    [
+      'more processor time than the portal allows',
+      { processorMilliseconds: 2_000 },
+      createPdfWithFields(200_000),
+    ],
   ])(
-    'a document is attached and the others are merged when it takes %s',
+    'the server attaches a document that takes %s, and merges the others',
     {
       tags: 'slow',
     },
@@ -102,7 +106,7 @@ describe('A document that exceeds the resource limits', () => {
     },
   );
 
-  test('the server does not try again to merge a document that exceeded the resource limits, and attaches it to the PDF', {
+  test('the server does not try to merge a document a second time after it has exceeded the resource limits', {
     tags: 'slow',
   }, async () => {
     const limits = { ...unlimitedLimits, heapMegabytes: 80 };
@@ -122,13 +126,16 @@ describe('A document that exceeds the resource limits', () => {
 test.each([
   ['a document', { milliseconds: 0 }],
   ['the whole file', { fileMilliseconds: 0 }],
-])('creating a PDF that takes too long for %s fails with status 503', async (_, limit) => {
-  const merging = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
-  await expect(merging).rejects.toMatchObject({ status: 503 });
-  await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
-});
+])(
+  'the server answers with status 503 when creating a PDF takes too long for %s',
+  async (_, limit) => {
+    const merging = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
+    await expect(merging).rejects.toMatchObject({ status: 503 });
+    await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
+  },
+);
 
-test('the server stops creating a PDF when its client has disconnected, and creates the next one', async () => {
+test('the server stops creating a PDF when the client has disconnected, and creates the next PDF', async () => {
   const controller = new AbortController();
   const merging = mergeDocuments([plainPage, plainPage], { signal: controller.signal });
   controller.abort(new Error('gone'));

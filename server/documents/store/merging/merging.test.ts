@@ -157,7 +157,7 @@ describe.each([
   ],
 ])('%s', (_name, tags, cases) => {
   test.each(cases)(
-    'the server attaches a document that is ambiguous because of %s without merging it',
+    'the server attaches a document that is ambiguous because of %s, and does not merge it',
     { tags },
     async (_, text) => {
       const bytes = Buffer.from(text, 'latin1');
@@ -170,7 +170,7 @@ describe.each([
 });
 
 describe('Merged documents', () => {
-  test('the merged PDF contains resources that several pages share only once', {
+  test('a resource that several pages share is stored only once in the merged PDF', {
     tags: 'slow',
     timeout: 90_000,
   }, async () => {
@@ -195,7 +195,7 @@ describe('Merged documents', () => {
     expect((await readPdf(file)).pages[100]).toContain('Shared');
   });
 
-  test('the merged PDF rotates and crops pages as in their own file, below the header', async () => {
+  test('the merged PDF shows pages below its header, rotated and cropped as in their original file', async () => {
     const turned = createPagePdf(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
       createPackedStream(createTextOperators('Turned')),
@@ -283,10 +283,10 @@ const mergeDocumentKinds = () =>
   );
 
 test.each([
-  ['by what it is for', '<</Type/OCG/Name(Draft)/Usage<</View<</ViewState/OFF>>>>>>'],
-  ['while another one is off', '<</Type/OCMD/OCGs[]/P/AllOff>>'],
+  ['depending on its usage', '<</Type/OCG/Name(Draft)/Usage<</View<</ViewState/OFF>>>>>>'],
+  ['while another layer is off', '<</Type/OCMD/OCGs[]/P/AllOff>>'],
 ])(
-  'the server attaches a document with a layer that shows %s without merging it',
+  'the server attaches a document with a layer that shows %s, and does not merge it',
   async (_, layer) => {
     const layered = createPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<<>>>>>>',
@@ -355,7 +355,7 @@ describe.skipIf(!hasPdfTools)('Merged files in other PDF readers', () => {
     }
   });
 
-  test('other PDF readers find a merged PDF valid, with its pages, text and attachments', {
+  test('other PDF readers consider a merged PDF valid and find its pages, text and attachments', {
     tags: 'slow',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));

@@ -40,7 +40,7 @@ onEveryEngine(
       });
     });
 
-    test('saving mail preferences stores the values that were sent and keeps the omitted ones', async () => {
+    test('saving mail preferences stores the sent values and keeps the values that were omitted', async () => {
       const { employer } = await people();
       const Choices = [
         { Kind: 'statusChanged', Choice: 'daily' },
@@ -55,7 +55,7 @@ onEveryEngine(
       expect(await read(employer)).toMatchObject({ Hour: 0, Language: '' });
     });
 
-    test('each account has its own mail preferences, and cannot choose kinds of mail for the other role', async () => {
+    test('each account has its own mail preferences, and cannot choose the kinds of mail of the other role', async () => {
       const { employer, staff } = await people();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       await save(employer, { Choices: [{ Kind: 'filed', Choice: 'none' }], Hour: 20 });
@@ -86,7 +86,7 @@ onEveryEngine(
       expect(await portal().deliverMails()).toMatchObject([{ language: 'en' }]);
     });
 
-    test('the history records changed mail preferences but not unchanged ones', async () => {
+    test('the history records changed mail preferences, and omits unchanged ones', async () => {
       const { employer } = await people();
       const choice = { Choices: [{ Kind: 'filed', Choice: 'daily' }], Hour: 9, Language: 'fr' };
       await save(employer, choice);

@@ -42,7 +42,7 @@ onEveryEngine(
       ).toEqual([0, 0, 1, 0, 0]);
     });
 
-    test('a daily mail at an hour that occurs twice is sent at its first occurrence, and later notices the next day', async () => {
+    test('a daily mail whose hour occurs twice is sent at the first occurrence, and later notices are sent the next day', async () => {
       const { setStatus } = await changeStatusAndMailHour(portal(), '2026-10-31T20:00:00.000Z', 1);
       expect(
         await countMailsAt(portal(), '2026-11-01T04:59:59.000Z', '2026-11-01T05:00:00.000Z'),
@@ -99,7 +99,7 @@ for (const { what, Hour, asked, DueOn, moments, counts } of clockChangeNights) {
   onEveryEngine(
     `The daily run at an hour that clocks ${what}`,
     (portal) => {
-      test('the portal sends one reminder on the day when clocks change at the hour of daily mails', async () => {
+      test('the portal sends only one reminder when clocks change at the hour of daily mails', async () => {
         portal().setTime(asked);
         const { send } = await createOfficeWithRequest(portal(), { DueOn });
         expect((await send()).status).toBe(200);

@@ -85,7 +85,7 @@ onEveryEngine(
       expect(second).not.toBe(JobNumber);
     });
 
-    test('after days of downtime one mail states only how soon an expiring document expires now', async () => {
+    test('after days of downtime the portal sends one mail that states only how soon the document expires now', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime('2027-02-10T20:30:00.000Z');
@@ -131,7 +131,7 @@ onEveryEngine(
       expect(await readMailsAt(portal(), '2027-03-15T22:00:00.000Z')).toEqual([]);
     });
 
-    test('an employer that chose an earlier hour than the office’s gets the daily mail the next morning', async () => {
+    test('an employer whose hour for daily mails is earlier than the office’s hour gets the daily mail the next morning', async () => {
       const { own, passport, choose } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'daily', 6);
@@ -206,7 +206,7 @@ onEveryEngine(
       ]);
     });
 
-    test('mail preferences apply to mails about expiring documents, but not to mails for signing in', async () => {
+    test('mail preferences apply to mails about expiring documents, but not to mails with sign-in links', async () => {
       const { own, passport, choose, states } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'none');
@@ -221,7 +221,7 @@ onEveryEngine(
       expect(await portal().deliverMails()).toMatchObject([{ to: 'ada@lakeside.test' }]);
     });
 
-    test('several servers together send one mail about an expiring document', async () => {
+    test('several servers of one portal together send only one mail about an expiring document', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       for (let more = 0; more < 3; more += 1) await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInToronto}`);
@@ -238,7 +238,7 @@ onEveryEngine(
       ]);
     });
 
-    test('the portal sends one mail about an expiring document when a server stops and another takes over', async () => {
+    test('the portal sends only one mail about an expiring document when a server stops and another server takes over', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInToronto}`);
@@ -252,7 +252,7 @@ onEveryEngine(
       expect(await readMailsAt(portal(), '2026-11-30T12:12:00.000Z')).toEqual([]);
     });
 
-    test('a notice that the server cannot read does not delay others, and is sent once the server can read it', async () => {
+    test('a notice that the server cannot read does not delay other notices, and is sent as soon as the server can read it', async () => {
       const { staff, passport } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       const { schema } = portal().deps.database;
@@ -272,7 +272,7 @@ onEveryEngine(
       ]);
     });
 
-    test('the portal sends no mails about expiring documents while its clock is wrong, and sends them on the correct day', async () => {
+    test('the portal sends the mails about expiring documents on the correct day and not while its clock is wrong', async () => {
       const { own, staff, passport, choose } = await fileApplicationWithPassport(portal());
       await choose(own, 'paperExpiring', 'daily', 18);
       await choose(staff, 'papersExpiring', 'daily', 18);

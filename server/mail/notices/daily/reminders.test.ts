@@ -43,7 +43,7 @@ onEveryEngine(
         .map(({ subject }) => subject.replace(/^RCIP-2026-\d+: (.*) \/ .*$/, '$1'));
     }
 
-    test('the portal sends one reminder of a request 7 days and 1 day before its due day and on the day after', async () => {
+    test('the portal sends one reminder of a request 7 days before its due day, one 1 day before and one on the day after', async () => {
       await request();
       const days: [day: string, told: string[]][] = [
         ['2026-12-07', []],
@@ -61,7 +61,7 @@ onEveryEngine(
       }
     });
 
-    test('the portal sends no reminder for a reminder date that had passed when the request was sent', async () => {
+    test('the portal sends no reminder for a reminder date that was already past when the request was sent', async () => {
       const { told } = await request('2026-11-24');
       const toEmployer = told.filter(({ to }) => to === 'ada@lakeside.test').map(renderPlainText);
       expect(toEmployer).toHaveLength(1);
@@ -76,7 +76,7 @@ onEveryEngine(
       ]);
     });
 
-    test('after days of downtime one reminder of a request states how soon the request is due now', async () => {
+    test('after days of downtime the portal sends only one reminder of a request, which states how soon the request is due now', async () => {
       await request();
       portal().setTime('2026-12-20T18:00:00.000Z');
       const mails = await portal().gatherMails();
@@ -99,7 +99,7 @@ onEveryEngine(
       ]);
     });
 
-    test('the portal sends no reminder for a reminder date that had passed when the request was extended', async () => {
+    test('the portal sends no reminder for a reminder date that was already past when the request was extended', async () => {
       const { extend } = await request();
       await remindedAt(`2026-12-08${sevenInToronto}`);
       portal().setTime('2026-12-12T15:00:00.000Z');
@@ -155,7 +155,7 @@ onEveryEngine(
       expect(await remindedAt('2026-12-14T23:00:00.000Z')).toEqual(['answer by December 15, 2026']);
     });
 
-    test('the portal sends no reminder to somebody who turned reminders off', async () => {
+    test('the portal sends no reminders to an employer that has turned reminders off', async () => {
       const { choose } = await request();
       await choose('none');
       for (const day of ['2026-12-08', '2026-12-14', '2026-12-16']) {
@@ -163,7 +163,7 @@ onEveryEngine(
       }
     });
 
-    test('several servers together send each reminder once', async () => {
+    test('several servers of one portal together send each reminder once', async () => {
       await request();
       portal().setTime(`2026-12-08${sevenInToronto}`);
       const { deps } = portal();

@@ -38,7 +38,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({});
   });
 
-  test('unsubscribing stops only the kinds of mail in the link, and undoing it restores their former setting', async () => {
+  test('unsubscribing stops only the kinds of mail named in the link, and undoing the unsubscription restores their former settings', async () => {
     const { LinkId, paces, choose } = await mailedTo('statusChanged', 'noteVisible');
     await choose('noteVisible', 'daily');
     await choose('filed', 'daily');
@@ -51,7 +51,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({ noteVisible: 'daily', filed: 'daily' });
   });
 
-  test('undoing the last of several unsubscriptions restores the settings from before the first', async () => {
+  test('undoing the last of several unsubscriptions restores the settings from before the first unsubscription', async () => {
     const { LinkId: first, paces, choose, linkFor } = await mailedTo('statusChanged');
     const second = await linkFor('statusChanged', 'noteVisible', 'filed');
     await choose('statusChanged', 'daily');
@@ -63,7 +63,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({ statusChanged: 'daily', filed: 'none' });
   });
 
-  test('undoing an unsubscription turns its kind of mail on even if the user had turned it off before', async () => {
+  test('undoing an unsubscription turns the kind of mail on even if the user had turned it off earlier', async () => {
     const { LinkId, paces, choose } = await mailedTo('statusChanged');
     await choose('statusChanged', 'none');
     await portal().call('unsubscribe', { LinkId });
@@ -71,7 +71,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({});
   });
 
-  test('one-click unsubscription accepts both form encodings of mail programs', async () => {
+  test('one-click unsubscription accepts both form encodings that mail programs use', async () => {
     const { link, paces, choose } = await mailedTo('statusChanged');
     const path = new URL(link).pathname;
     const pressed = await post(path, oneClickBody, urlencodedHeaders);
@@ -114,7 +114,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(portal().logged()).not.toContain(LinkId);
   });
 
-  test('an unsubscribe link can change settings twenty times an hour, not counting repeated requests', async () => {
+  test('an unsubscribe link can change settings twenty times an hour, and repeated requests do not count', async () => {
     const { link, LinkId, paces } = await mailedTo('statusChanged');
     const press = async (Undo: boolean) =>
       (await portal().call('unsubscribe', { LinkId, Undo })).status;

@@ -22,12 +22,14 @@ export function formatDateTime(timeZone: string, instant: string): { en: string;
       timeZoneName: 'short',
     }).format(new Date(instant));
   // If a time zone is given, `fr-CA` writes 08 h 53 with a leading zero and breaking spaces.
-  const fr = shown('fr-CA').replace(/0?(\d+) h (\d+)/, '$1\u00a0h\u00a0$2');
+  const fr = writeFirstOfMonth(shown('fr-CA')).replace(/0?(\d+) h (\d+)/, '$1\u00a0h\u00a0$2');
   return { en: shown('en-CA'), fr };
 }
 
 export function formatDay(day: string): { en: string; fr: string } {
   const shown = (locale: Locale) =>
     getFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
-  return { en: shown('en-CA'), fr: shown('fr-CA').replace(/^1 /, '1er ') };
+  return { en: shown('en-CA'), fr: writeFirstOfMonth(shown('fr-CA')) };
 }
+
+const writeFirstOfMonth = (french: string) => french.replace(/^1 /, '1er ');

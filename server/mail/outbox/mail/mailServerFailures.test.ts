@@ -62,7 +62,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     ['the data', { DATA: '554 5.5.1 no valid recipients' }, 'mailRefused'],
     ['the whole mail', { '.': '552 5.3.4 too big' }, 'mailRefused'],
   ])(
-    'the portal tries a mail once and reports it as failed if the mail server refuses %s permanently',
+    'the portal tries to send a mail only once and reports it as failed if the mail server refuses %s permanently',
     async (_what, answers, Why) => {
       const server = await serverThat(answers);
       const deliver = deliveryTo(server.url);
@@ -81,16 +81,16 @@ onEveryEngine('Failures of the mail server', (portal) => {
   );
 
   test.each([
-    ['the recipient', { RCPT: '450 4.2.0 greylisted' }],
-    ['the recipient with a code out of turn', { RCPT: '503 5.5.1 bad sequence' }],
-    ['the sender', { MAIL: '451 4.3.0 later' }],
-    ['the sender for good', { MAIL: '553 5.7.1 <portal@localhost>: not yours' }],
-    ['the whole mail', { '.': '452 4.3.1 no room' }],
-    ['everybody', { '': '421 4.3.2 closing' }],
-    ['everybody for good', { '': '554 5.3.2 not today' }],
+    ['the recipient temporarily', { RCPT: '450 4.2.0 greylisted' }],
+    ['the recipient with an unexpected code', { RCPT: '503 5.5.1 bad sequence' }],
+    ['the sender temporarily', { MAIL: '451 4.3.0 later' }],
+    ['the sender permanently', { MAIL: '553 5.7.1 <portal@localhost>: not yours' }],
+    ['the whole mail temporarily', { '.': '452 4.3.1 no room' }],
+    ['every client temporarily', { '': '421 4.3.2 closing' }],
+    ['every client permanently', { '': '554 5.3.2 not today' }],
     ['the password', { AUTH: '535 5.7.8 wrong' }],
   ])(
-    'the portal tries a mail again until it is accepted if the mail server refuses %s temporarily',
+    'the portal tries to send a mail until it is accepted if the mail server refuses %s',
     async (_what, answers) => {
       const server = await serverThat(answers);
       const deliver = deliveryTo(server.url.replace('//', '//portal:secret@'));
@@ -185,7 +185,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     expect(server.received).toHaveLength(4);
   });
 
-  test('an administrator can make the portal try waiting mails at once, and none of them is sent twice', async () => {
+  test('an administrator can make the portal try to send waiting mails at once, and none of them is sent twice', async () => {
     const port = await findFreePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
     await askForResets(2);
@@ -208,22 +208,22 @@ onEveryEngine('Failures of the mail server', (portal) => {
   });
 
   test.each([
-    ['says nothing', () => {}],
+    ['sends nothing', () => {}],
     [
-      'talks and never ends a line',
+      'sends a line that never ends',
       (socket: Socket) => sendEndlessly(socket, 'x'.repeat(64 * 1024)),
     ],
-    [
-      'greets line by line without an end',
-      (socket: Socket) => sendEndlessly(socket, '220-hello\r\n'),
-    ],
-    ['answers a byte at a time', (socket: Socket) => sendSlowly(socket)],
-    ['hangs up', (socket: Socket) => void socket.end()],
-    ['hangs up in the middle of a word', (socket: Socket) => void socket.end('25')],
+    ['sends endless greeting lines', (socket: Socket) => sendEndlessly(socket, '220-hello\r\n')],
+    ['answers one byte at a time', (socket: Socket) => sendSlowly(socket)],
+    ['closes the connection', (socket: Socket) => void socket.end()],
+    ['closes the connection in the middle of a word', (socket: Socket) => void socket.end('25')],
     ['speaks HTTP', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
-    ['takes nothing back', (socket: Socket) => void socket.write('220 a\r\n250 b\r\n250 c\r\n')],
+    [
+      'answers before it is asked',
+      (socket: Socket) => void socket.write('220 a\r\n250 b\r\n250 c\r\n'),
+    ],
   ])(
-    'a try to send a mail fails and the portal keeps the mail if the mail server %s',
+    'the portal keeps a mail that it could not send if the mail server %s',
     async (_how, converse) => {
       const deliver = deliveryTo(await rudeServer(converse), 400);
       await askForResets();
@@ -255,7 +255,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     expect(held).toHaveLength(1);
   });
 
-  test('mails suppress automatic replies and have the portal’s host in their Message-ID', async () => {
+  test('mails have a header that suppresses automatic replies, and a Message-ID with the portal’s host', async () => {
     const server = await serverThat({});
     const { deps } = portal();
     const mailFrom = { name: 'City of Sudbury, Ontario', address: 'portal@sudbury.test' };

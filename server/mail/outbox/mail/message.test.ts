@@ -9,7 +9,7 @@ const message: Message = {
   fr: [{ title: 'Demande <1' }, 'Modifiée.', { small: 'Pourquoi.' }],
 };
 
-test('titles in a mail become headings, and its small print becomes one paragraph of escaped text', () => {
+test('titles in a mail become headings, and the small print of the mail becomes one paragraph of escaped text', () => {
   const html = renderHtml(message);
   expect(html).toMatch(/<h1 [^>]*>Application &#60;1<\/h1>/);
   expect(html).toMatch(/<p class="quiet"[^>]*>Why it came &#38; goes\.<\/p>/);
@@ -18,7 +18,7 @@ test('titles in a mail become headings, and its small print becomes one paragrap
   );
 });
 
-test('a mail has dark colours for dark mode, and is readable without them', () => {
+test('a mail has dark colours for dark mode, and is readable in programs without dark mode', () => {
   const html = renderHtml(message);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toMatch(

@@ -87,5 +87,8 @@ const dayFormatsByLanguage = { en: createDayFormat('en-CA'), fr: createDayFormat
 
 export function formatDayNames(day: Day): { en: string; fr: string } {
   const date = new Date(day);
-  return { en: dayFormatsByLanguage.en.format(date), fr: dayFormatsByLanguage.fr.format(date) };
+  return {
+    en: dayFormatsByLanguage.en.format(date),
+    fr: dayFormatsByLanguage.fr.format(date).replace(/^1 /, '1er '),
+  };
 }

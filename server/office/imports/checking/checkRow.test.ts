@@ -227,7 +227,7 @@ describe('Words of a list in imported cells', () => {
     ]);
   });
 
-  test('the answer about an unknown word in a cell can be a value, a blank, or skipping the rows', () => {
+  test('an administrator can replace an unknown word in a cell by a value or a blank, or skip its rows', () => {
     const row = { ...employer, OperatingSectorId: 'Food' };
     const answer = (value: string) =>
       checkRow('employers', [row], { 'word:OperatingSectorId:food': value });
@@ -280,7 +280,7 @@ describe('The employer of an imported application', () => {
     },
   );
 
-  test('the import asks about an application’s employer whose name is only similar or matches several', () => {
+  test('the import asks about an application’s employer if the name is only similar to an employer’s name or matches several employers', () => {
     const { questions, rows } = checkRow(
       'applications',
       ['Lakside Inn', 'Twin Motors', 'Harbour Fish'].map((EmployerName) => ({
@@ -300,7 +300,7 @@ describe('The employer of an imported application', () => {
     expect(rows.map(({ values }) => values.BusinessId)).toEqual([null, null, null]);
   });
 
-  test('the answer about an employer may choose one that was not among the options', () => {
+  test('an administrator can answer a question about an employer with one that was not among the options', () => {
     const cells = { EmployerName: 'Harbour Fish', EmployerNumber: '' };
     const { questions, rows } = checkRow('applications', [{ ...application, ...cells }], {
       'employer:EmployerName:harbour fish': '13',
@@ -355,7 +355,7 @@ describe('Full names in imported cells', () => {
         : (problems[0]?.code ?? `${values.FirstName}|${values.LastName}`),
     );
 
-  test('the import splits a full name with a comma, or with only its last name in capitals, without a question', () => {
+  test('the import splits a full name without a question if the name has a comma or only its last name is in capitals', () => {
     const names = ['Cruz, Ana María', 'Ana de la CRUZ', 'TREMBLAY Jean Paul', 'JEAN TREMBLAY'];
     expect(shown(named(names))).toEqual([
       'Ana María|Cruz',
@@ -491,7 +491,7 @@ test.each([
   expect(checkApplication(cells)?.values.StatusOn).toBe(day);
 });
 
-test('the import refuses a second row with the same number, however the number is spelled', () => {
+test('the import refuses a second row with the same designation number, however the number is written', () => {
   const numbers = ['NB-1', 'nb 1', 'NB.2', '', '', 'NB/1'];
   const { rows } = checkRow(
     'employers',
@@ -544,7 +544,7 @@ test('the import asks a limited number of questions, and the remaining rows must
 describe('Imported employers with similar names', () => {
   const like = { OperatingName: 'Northern Mills Inc.', Email: 'new@mills.test' };
 
-  test('the import asks whether a similarly named employer is the existing one, a new one or to be skipped', () => {
+  test('the import asks whether a row with a similar name means the existing employer, means a new employer or is to be skipped', () => {
     expect(getQuestionOptions(like)).toEqual(['13', 'new', 'skip']);
     const key = checkRow('employers', [{ ...employer, ...like }]).questions[0]?.Key ?? '';
     expect(checkEmployer(like)?.asks).toEqual([key]);
@@ -565,7 +565,7 @@ describe('Imported employers with similar names', () => {
     expect(getQuestionOptions(beside)).toBeUndefined();
   });
 
-  test('the import offers an existing employer with the same name for a row with another number', () => {
+  test('the import offers the existing employer with the same name for a row with a different designation number', () => {
     const same = { OperatingName: 'Lakeside Inn Ltd.', DesignationNumber: 'NB-7' };
     expect(getQuestionOptions(same)).toEqual(['11', 'new', 'skip']);
   });
@@ -578,7 +578,7 @@ describe('Imported employers with similar names', () => {
     ]);
   });
 
-  test('the import asks no question about an employer with the same number, or the same name and address', () => {
+  test('the import asks no question about an employer with the number, or with the name and address, of an existing employer', () => {
     expect(
       getQuestionOptions({ OperatingName: 'Lake Inn', DesignationNumber: 'nb 0042' }),
     ).toBeUndefined();

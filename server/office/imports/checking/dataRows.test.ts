@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCellsByField, isDataRow } from './dataRows.rules.ts';
 
-test('the import assigns the cells of a row to their fields, and several notes become separate lines', () => {
+test('the import assigns the cells of a row to their fields, and puts several notes on separate lines', () => {
   const fields = ['OtherNumber', '', 'Note', 'LastName', 'Note', 'Note'] as const;
   expect(getCellsByField(['7', '12-555', 'first\nline', 'Li', ' ', 'last'], fields)).toEqual({
     OtherNumber: '7',
@@ -37,6 +37,6 @@ test.each([
   expect(isDataRow('employers', whole, getCellsByField(whole, fields), heads)).toBe(expected);
 });
 
-test('an imported row with one filled cell is data when the sheet has only one column', () => {
+test('an imported row with only one filled cell counts as data when the sheet has only one column', () => {
   expect(isDataRow('employers', ['Acme'], { OperatingName: 'Acme' }, ['Name'])).toBe(true);
 });

@@ -111,7 +111,7 @@ describe('Guessing the field of a column', () => {
     ]);
   });
 
-  test('the import skips a column that only numbers the rows, even if section headings interrupt it', () => {
+  test('the import skips a column that only numbers the rows, even if section headings interrupt the numbers', () => {
     const rows = [
       ['1', 'Mill', 'PW-7'],
       ['2', 'Inn', 'PW-9'],
@@ -148,7 +148,7 @@ describe('Guessing the field of a column', () => {
     for (const heads of [one, two, french]) expect(guessColumns('employers', heads)).toEqual(heads);
   });
 
-  test('the import guesses each field for only one column, except notes', () => {
+  test('the import guesses each field except notes for only one column', () => {
     const heads = ['Phone', 'Telephone', 'Notes', 'Comments', ''];
     expect(guessFields('employers', heads, [], noAnswers)).toEqual(['Telephone', '', '', '', '']);
     expect(guessFields('applications', heads, [], noAnswers)).toEqual(['', '', 'Note', 'Note', '']);
@@ -220,7 +220,7 @@ describe('Finding the column headings', () => {
     ['is missing', [[], dataRow, dataRow], 2, 0],
     ['may have only unknown words', [['Zis', 'Zat', 'Zose'], dataRow], 1, 1],
     ['is missing in an empty sheet', [], 1, 0],
-  ])('in an imported sheet the row of column headings %s', (_, sample, headRow, headRows) => {
+  ])('the row of column headings in an imported sheet %s', (_, sample, headRow, headRows) => {
     expect(guessHead('employers', sample)).toEqual({ headRow, headRows });
   });
 

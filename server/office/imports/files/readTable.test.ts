@@ -180,7 +180,7 @@ describe('Reading a workbook', () => {
     expect(await readRows(bytes)).toEqual([[read]]);
   });
 
-  test('the workbook reader counts days from 1904 when the workbook says so', async () => {
+  test('the workbook reader counts days from 1904 when the workbook uses that date system', async () => {
     const bytes = await createWorkbook(createOneRowSheet('<c s="1"><v>44624</v></c>'), {
       styles,
       properties: 'date1904="1"',
@@ -236,7 +236,7 @@ describe('Reading a workbook', () => {
     ]);
   });
 
-  test('the workbook reader reads a workbook in the strict form of the standard like one in the usual form', async () => {
+  test('the workbook reader reads the strict form of the workbook standard in the same way as the usual form', async () => {
     const bytes = await createWorkbook(createOneRowSheet('<c t="s"><v>0</v></c>'), {
       strings: '<si><t>strict</t></si>',
       isStrict: true,
@@ -254,7 +254,7 @@ describe('Reading a workbook', () => {
     expect(positions).toEqual([1, 1_048_576]);
   });
 
-  test('a million blank rows that only have a style do not make reading a workbook slow', {
+  test('the workbook reader quickly reads a workbook with a million blank rows that only have a style', {
     tags: 'slow',
   }, async () => {
     const rows = Array.from(
@@ -282,7 +282,7 @@ describe('Reading a workbook', () => {
   });
 });
 
-test('the server reads one imported file at a time, queues one more, and refuses further ones', async () => {
+test('the server reads one imported file at a time, queues one more file, and refuses any further files', async () => {
   const read = () => readTable('list.csv', [Buffer.from('a,b')], 'employers');
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, read));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -295,8 +295,8 @@ describe('An imported file that takes too long to read', () => {
 
   testOnLinux.each([
     ['more memory than the portal allows', { residentBytes: 50_000_000 }],
-    ['more of a processor’s time', { processorMilliseconds: 100 }],
-    ['more of the heap', { heapMegabytes: 10 }],
+    ['more processor time than the portal allows', { processorMilliseconds: 100 }],
+    ['more heap than the portal allows', { heapMegabytes: 10 }],
   ])('the server refuses an imported file that takes %s', async (_, limits) => {
     const read = readTable('list.csv', [large], 'employers', limits);
     await expect(read).rejects.toMatchObject({
@@ -326,15 +326,18 @@ testOnLinux('a killed server leaves behind no process that reads an imported fil
   await expect.poll(command, longTimeoutOptions).toBe('');
 });
 
-testOnLinux('the process that reads an imported file knows no setting of the server', async () => {
-  vi.stubEnv('DATABASE_URL', 'postgres://secret');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const read = readTable('list.csv', [Buffer.from('a,b')], 'employers');
-  await expect.poll(() => listChildProcesses(process.pid), longTimeoutOptions).toHaveLength(1);
-  const environment = readFileSync(`/proc/${listChildProcesses(process.pid)[0]}/environ`, 'utf8');
-  await read;
-  expect(environment).not.toContain('postgres');
-});
+testOnLinux(
+  'the process that reads an imported file has no access to the settings of the server',
+  async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://secret');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const read = readTable('list.csv', [Buffer.from('a,b')], 'employers');
+    await expect.poll(() => listChildProcesses(process.pid), longTimeoutOptions).toHaveLength(1);
+    const environment = readFileSync(`/proc/${listChildProcesses(process.pid)[0]}/environ`, 'utf8');
+    await read;
+    expect(environment).not.toContain('postgres');
+  },
+);
 
 describe('An imported file that exceeds a limit', () => {
   const compound = (name: string) =>

@@ -156,7 +156,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(other.dataFolder, 'portal.db'))).toBe(false);
   });
 
-  test('later backups do not copy a document that an earlier one contains', {
+  test('later backups do not copy a document that an earlier backup contains', {
     tags: 'slow',
   }, async () => {
     const folder = createTemporaryFolder();
@@ -223,7 +223,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(folder, 'documents', renamed.slice(0, 2), renamed))).toBe(true);
   });
 
-  test('restoring a backup with one lost document restores all the rest', {
+  test('the restore command restores everything except the lost document from a backup that lacks one document', {
     tags: 'slow',
   }, async () => {
     const folder = createTemporaryFolder();
@@ -305,7 +305,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test.each(['SHA256SUMS', 'manifest.json'])(
-    'the backup command makes a backup although it cannot read the %s of an older one',
+    'the backup command makes a backup although it cannot read the %s of an older backup',
     { tags: 'slow' },
     async (file) => {
       const folder = createTemporaryFolder();
@@ -338,7 +338,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test(
-    'the verify command names a manipulated history, in the portal and in a backup',
+    'the verify command reports a manipulated history, in the portal and in a backup',
     alsoPlain,
     async () => {
       await data.database

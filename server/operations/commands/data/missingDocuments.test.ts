@@ -14,7 +14,7 @@ const rowsByTable: Partial<Record<TableName, Row[]>> = {
   ],
 };
 
-test('the report of missing documents names the application and slot of each', async () => {
+test('the report of missing documents names the application and the slot of each missing document', async () => {
   const tables = Object.keys(rowsByTable) as TableName[];
   const source = {
     tables,
@@ -39,7 +39,7 @@ test.each([
   ['EducationCredential', 'Education Credential Assessment'],
   ['MedicalExam', 'Medical Exam'],
 ])(
-  'a report names the document slot %s as on the form, or by its key after it was removed from the program',
+  'the report of missing documents names the slot %s as on the form, or by its key once the program has removed the slot',
   (slot, name) => {
     expect(getSlotName(slot)).toBe(name);
   },

@@ -21,7 +21,7 @@ onEveryEngine('Recorded command runs', (portal) => {
   }
   const recorded = () => findLastRuns(portal().deps.database);
 
-  test('a new portal has no recorded command runs', async () => {
+  test('a new portal has no record of command runs', async () => {
     expect(await recorded()).toEqual({ backup: {}, verify: {}, drill: {} });
   });
 
@@ -36,7 +36,7 @@ onEveryEngine('Recorded command runs', (portal) => {
     });
   });
 
-  test('a command’s successful run at one target does not replace a failed run at another', async () => {
+  test('a command’s successful run at one target does not replace the record of a failed run at another target', async () => {
     const commandRun: CommandRun = { ...backupRun, kind: 'verify', outcome: 'look', target: '' };
     const well: CommandRun = { ...backupRun, kind: 'verify' };
     for (const run of [commandRun, well]) await record(run);

@@ -123,7 +123,7 @@ onEveryEngine('Key rotation', (portal) => {
     expect(await problemsWith(next)).toEqual([]);
   });
 
-  test('key rotation keeps the old key while a document is unreadable, and names it', async () => {
+  test('key rotation keeps the old key while a document is unreadable, and names that document', async () => {
     const [old, next] = [createKey(), createKey()];
     await rotate(old);
     const [first] = await readRows();

@@ -13,7 +13,7 @@ test('a command removes its work folder when it ends', async () => {
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-test('the next command removes the work folder of a killed command, unless it is in use', async () => {
+test('the next command removes the work folder of a killed command, unless the folder is in use', async () => {
   const dataFolder = createTemporaryFolder();
   const left = join(dataFolder, 'working-killed');
   lockData(left)();

@@ -4,7 +4,7 @@ import { isSignedBy } from './releaseArchive.ts';
 
 const signedBytes = Buffer.from('abc  x\n');
 
-test('a minisign signature is valid for its bytes and its key', () => {
+test('a minisign signature is valid only for the signed bytes and the signer’s key', () => {
   expect(isSignedBy(publicKey, signature, signedBytes)).toBe(true);
   expect(isSignedBy(publicKey, signature.replaceAll('\n', '\r\n'), signedBytes)).toBe(true);
 });

@@ -32,14 +32,14 @@ export const addressConfirmationMail = createMailKind<{ businessId: number; to: 
       },
       en: [
         'Hello,',
-        `This email address was entered in the portal of ${programNames.en} (designation number ${number}). Confirm that this is your address:`,
+        `This email address was entered in the portal “${programNames.en}” (designation number ${number}). Confirm that this is your address:`,
         { link, label: 'Confirm the address' },
         'The link works once and expires after seven days. Nothing else is sent to this address until it is confirmed.',
         'If you did not expect this email, ignore it.',
       ],
       fr: [
         'Bonjour,',
-        `Cette adresse de courriel a été saisie dans le portail de ${programNames.fr} (numéro de désignation ${number}). Confirmez qu’il s’agit bien de la vôtre\u00a0:`,
+        `Cette adresse de courriel a été saisie dans le portail «\u00a0${programNames.fr}\u00a0» (numéro de désignation ${number}). Confirmez qu’il s’agit bien de la vôtre\u00a0:`,
         { link, label: 'Confirmer l’adresse' },
         'Le lien ne fonctionne qu’une fois et expire après sept jours. Rien d’autre n’est envoyé à cette adresse tant qu’elle n’est pas confirmée.',
         'Si vous n’attendiez pas ce courriel, ignorez-le.',

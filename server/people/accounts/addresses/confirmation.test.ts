@@ -44,7 +44,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     return listAddresses(await portal().deliverMails());
   };
 
-  test('a new address gets only the confirmation mail, and other mails go to the former address until it is confirmed', async () => {
+  test('a new address gets only the confirmation mail, and all other mails go to the former address until the new one is confirmed', async () => {
     const { businessId, enter, profile } = await employer();
     await enter(enteredEmail);
     const mails = await portal().deliverMails();
@@ -76,7 +76,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     ]);
   });
 
-  test('the confirmation mail names the portal and the designation number, and nothing that was typed', async () => {
+  test('the confirmation mail names the portal and the designation number, and contains nothing that somebody typed', async () => {
     const typed = { FirstName: 'Winner', LastName: 'Prize', OperatingName: 'Claim your money' };
     const { enter } = await employer();
     await enter(enteredEmail, typed);
@@ -90,7 +90,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(message).toContain('Rien d’autre n’est envoyé à cette adresse');
   });
 
-  test('only the newest confirmation link works, for seven days, until the address is changed again', async () => {
+  test('only the newest confirmation link works, and only for seven days or until the address is changed again', async () => {
     const { enter, again, profile, signInAgain } = await employer();
     await enter(enteredEmail);
     const first = findConfirmId(await portal().deliverMails());
@@ -162,7 +162,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await resetGoesTo()).toEqual([enteredEmail]);
   });
 
-  test('changing an account’s address back to the confirmed one needs no confirmation', async () => {
+  test('changing an account’s address back to the confirmed address needs no confirmation', async () => {
     const { enter, again, profile } = await employer();
     await enter(enteredEmail);
     await enter(emailBefore);
@@ -176,7 +176,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('a new address that an administrator enters counts as confirmed; saving an unconfirmed one unchanged does not confirm it', async () => {
+  test('an address that an administrator enters counts as confirmed, and saving an unconfirmed address unchanged does not confirm it', async () => {
     const { businessId: BusinessId, enter, profile } = await employer();
     await portal().addAdministrator();
     const staff = await portal().signIn('ADMIN', true);
@@ -199,7 +199,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await resetGoesTo()).toEqual(['ada@office.test']);
   });
 
-  test('when an address is confirmed days after it was changed, the former address gets a new link to undo the change', async () => {
+  test('the former address gets a new link to undo a change of address if the new address is confirmed days later', async () => {
     const { enter } = await employer();
     await enter(enteredEmail);
     const confirmId = findConfirmId(await portal().deliverMails());

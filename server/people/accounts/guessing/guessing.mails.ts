@@ -14,8 +14,8 @@ interface GuessingMailParameters {
 const guessingTexts: Record<GuessedSecret, { en: string; fr: string }> = {
   passwords: { en: 'wrong passwords', fr: 'mots de passe erronés' },
   codes: {
-    en: 'wrong authenticator app codes, after the right password',
-    fr: 'codes erronés de l’application d’authentification, après le bon mot de passe',
+    en: 'wrong authenticator app codes after the right password',
+    fr: 'codes erronés de l’application d’authentification après le bon mot de passe',
   },
 };
 
@@ -34,14 +34,14 @@ export const guessingMailToOwner = createOwnerMailKind<GuessingMailParameters>({
         fr: `trop de ${isPassword ? 'mots de passe' : 'codes'} erronés`,
       },
       en: [
-        `Someone entered too many ${en}, for your account in the portal. The portal is now blocking further attempts for a while.`,
+        `Someone entered too many ${en} for your account in the portal. The portal is now blocking further attempts for a while.`,
         isPassword
           ? 'You can still sign in with a passkey, or in a browser that the portal remembers or that has stayed open since you last signed in there. If you cannot, use “Forgot Password?” on the portal’s sign-in page: with a new password, you can sign in right away.'
           : 'Unless it was you, someone knows your password. Choose a new one right away: use “Forgot Password?” on the portal’s sign-in page.',
         `If it was you, you do not need to do anything. If it was not you and it continues, write to ${getSupportEmail(settings)}.`,
       ],
       fr: [
-        `Quelqu’un a saisi trop de ${fr}, pour votre compte du portail. Le portail bloque maintenant tout nouvel essai pendant un certain temps.`,
+        `Quelqu’un a saisi trop de ${fr} pour votre compte du portail. Le portail bloque maintenant tout nouvel essai pendant un certain temps.`,
         isPassword
           ? 'Vous pouvez toujours ouvrir une session avec une clé d’accès, ou dans un navigateur dont le portail se souvient ou qui est resté ouvert depuis votre dernière ouverture de session. Sinon, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail\u00a0: avec un nouveau mot de passe, vous retrouverez l’accès tout de suite.'
           : 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Choisissez-en un nouveau tout de suite\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail.',
@@ -75,12 +75,12 @@ export const guessingMailToProgram = createMailKind<GuessingMailParameters>({
         fr: 'quelqu’un essaie de deviner un mot de passe',
       },
       en: [
-        `Someone entered too many ${en}, for this portal account:`,
+        `Someone entered too many ${en} for this portal account:`,
         about,
         'The portal is blocking further attempts for a while, and notifies the owner if the account has an email address. The portal’s log shows where the attempts came from.',
       ],
       fr: [
-        `Quelqu’un a saisi trop de ${fr}, pour ce compte du portail\u00a0:`,
+        `Quelqu’un a saisi trop de ${fr} pour ce compte du portail\u00a0:`,
         about,
         'Le portail bloque tout nouvel essai pendant un certain temps et prévient la personne titulaire si le compte a une adresse de courriel. Le journal du portail indique d’où viennent les essais.',
       ],

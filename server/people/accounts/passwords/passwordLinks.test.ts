@@ -41,7 +41,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(answer.body).toBe('OkA');
   });
 
-  test('twenty simultaneous uses of one reset link set one password', async () => {
+  test('twenty simultaneous uses of one reset link set only one password', async () => {
     await portal().addEmployer();
     const ResetId = await requestResetId(portal());
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(answers.filter((answer) => answer.body === 'Invalid')).toHaveLength(19);
   });
 
-  test('a reset link ends after 30 minutes, or when the portal mails a newer one', async () => {
+  test('a reset link stops working after 30 minutes, or when the portal mails a newer one', async () => {
     await portal().addEmployer();
     const older = await requestResetId(portal());
     const newer = await requestResetId(portal());
@@ -148,7 +148,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(JSON.stringify([mails, links]) + portal().logged()).not.toContain(ResetId);
   });
 
-  test('the portal tries a reset mail that it could not send again with the same link', async () => {
+  test('the portal tries again to send a failed reset mail, with the same link', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const { deliverDueMails } = await import('../../../mail/outbox/deliveries.usecases.ts');

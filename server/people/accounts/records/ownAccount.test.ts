@@ -62,7 +62,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect(set.body).toBe('OkA');
   });
 
-  test('the former and the new address get a mail about a change of address, and the former one can undo it', async () => {
+  test('both addresses get a mail about a change of address, and the mail to the former address can undo the change', async () => {
     await portal().addAdministrator();
     const { save } = await signedIn();
     expect((await save({ ...ownProfile, PresentPassword: goodPassword })).status).toBe(200);
@@ -124,7 +124,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await save({ FirstName: 'Max', Version })).status).toBe(409);
   });
 
-  test('administrators can change only their own account with the API call for it, and employers cannot use that call', async () => {
+  test('administrators can change only their own account with the API call for accounts, and employers cannot use that call', async () => {
     const other = await portal().addAdministrator('OTHER');
     await portal().addAdministrator();
     await portal().addEmployer();

@@ -98,7 +98,7 @@ export const secondStepRemovedMail = createOwnerMailKind<{ businessId: number; o
         fr: 'ouverture de session en deux étapes désactivée',
       },
       en: [
-        `On ${moment.en}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. You can now sign in with your password alone. You were signed out everywhere.`,
+        `On ${moment.en}, program staff removed the authenticator app and the passkeys from your account in the portal. You can now sign in with your password alone. You were signed out everywhere.`,
         `If you did not ask for this, write to ${getSupportEmail(settings)}.`,
       ],
       fr: [

@@ -34,7 +34,7 @@ const createSessionArguments = (account: SignInAccount, token_hash: string, is_h
   ] as const;
 
 onEveryEngine('Sign-in', (portal) => {
-  test('signing in returns a token, whatever the case of the number and the blanks around it', async () => {
+  test('signing in returns a token, whatever the case of the designation number and the blanks around it', async () => {
     await portal().addEmployer();
     const answer = await portal().call('signIn', {
       ...correctSignIn,
@@ -45,7 +45,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(answer.body).toMatch(/^[\w-]{43}$/);
   });
 
-  test('signing in gets the same answer for a wrong password, number or role and a missing password', async () => {
+  test('a sign-in gets the same answer whether the password, the number or the role is wrong or the password is missing', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'NEW', password_hash: null });
     const wrong = [
@@ -60,7 +60,7 @@ onEveryEngine('Sign-in', (portal) => {
     }
   });
 
-  test('signing in with values of wrong types gets an empty answer, and any language is accepted', async () => {
+  test('a sign-in with values of wrong types gets an empty answer, and a sign-in with an unknown language succeeds', async () => {
     await portal().addEmployer();
     for (const wrong of [{ DesignationNumber: 1 }, { Password: { $ne: '' } }, { Password: [] }]) {
       const answer = await portal().call('signIn', { ...correctSignIn, ...wrong } as never);
@@ -77,7 +77,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(await getLanguage('')).toBe('fr');
   });
 
-  test('after five wrong tries in a minute the server refuses even the right password, for that account only', async () => {
+  test('the server refuses even the right password of an account after five wrong tries on that account in a minute', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     for (let tries = 0; tries < 5; tries += 1) {
@@ -91,7 +91,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('signIn', correctSignIn)).body).not.toBe('');
   });
 
-  test('signing in with impossible values is answered like a wrong password, with status 200 and an empty text', async () => {
+  test('the server answers a sign-in with impossible values like a wrong password, with status 200 and an empty text', async () => {
     await portal().addEmployer();
     for (const request of [
       {},
@@ -143,7 +143,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('readBusiness', {}, busy)).status).toBe(401);
   });
 
-  test('enabling a second step while somebody signs in prevents a session without it', async () => {
+  test('a second step that is enabled during a sign-in prevents a session without that step', async () => {
     const business_id = await portal().addEmployer();
     const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
@@ -158,7 +158,7 @@ onEveryEngine('Sign-in', (portal) => {
     );
   });
 
-  test('removing the password or the number while somebody signs in prevents a session', async () => {
+  test('removing the password or the designation number during a sign-in prevents a session', async () => {
     await portal().addEmployer();
     const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
@@ -199,7 +199,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect((await portal().call('readBusiness', {}, answer.body)).status).toBe(401);
   });
 
-  test('a change that only a cookie authenticates must come from a page of the portal', async () => {
+  test('the server accepts a change authenticated only by a cookie only from a page of the portal', async () => {
     await portal().addEmployer();
     const browser = { 'sec-fetch-site': 'same-origin' };
     const answer = await portal().call('signIn', correctSignIn, undefined, { headers: browser });
@@ -231,7 +231,7 @@ onEveryEngine('Sign-in', (portal) => {
 });
 
 testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')(
-  'a sign-in waits for a reset in progress, and then opens no session',
+  'a sign-in waits for a password reset in progress, and then opens no session',
   async () => {
     const { url, remove } = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(remove);

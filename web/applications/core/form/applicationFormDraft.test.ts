@@ -34,7 +34,7 @@ function removeFieldsFromDraft(
   return { ...fields, slots };
 }
 
-test('a draft that lacks a slot and a field opens with both empty in a new application', () => {
+test('a draft that lacks a slot and a field opens in a new application with the slot and the field empty', () => {
   const typed = { ...toDraft(null), FirstName: 'Zoé', creationKey: 'kept' };
   const opened = completeDraft(removeFieldsFromDraft(typed, 'JobOffer', 'JobTitle'), null);
   expect(listTagsAndFilledSlots(opened)).toEqual([]);
@@ -43,7 +43,7 @@ test('a draft that lacks a slot and a field opens with both empty in a new appli
   });
 });
 
-test('a draft that lacks a slot and a field takes both from the application that it edits', () => {
+test('a draft that lacks a slot and a field takes them from the application that the draft edits', () => {
   const typed = { ...toDraft(savedApplication), FirstName: 'Omar Ali' };
   const opened = completeDraft(
     removeFieldsFromDraft(typed, 'PassportScan', 'JobTitle'),

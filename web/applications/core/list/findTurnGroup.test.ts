@@ -26,7 +26,7 @@ test.each([
   ],
   ['nobody’s once closed, whatever is missing', recommended, ['jobOffer'], 'open', 'decided'],
 ] as const)(
-  'the turn to act on an application is %s',
+  'the next step of an application is %s',
   (_rule, ApplicationStatusId, missing, request, turn) => {
     const MissingDocuments = [...missing] as never[];
     expect(findTurnGroup({ ApplicationStatusId, MissingDocuments }, request)).toBe(turn);

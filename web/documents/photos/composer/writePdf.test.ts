@@ -13,7 +13,7 @@ const jpeg = Buffer.from(
   'base64',
 );
 
-test('a PDF of pictures has one Letter page for each picture, as large as possible, and contains nothing else', async () => {
+test('a PDF of pictures shows each picture as large as possible on its own Letter page, and contains nothing else', async () => {
   const page = { jpeg: new Blob([jpeg]) };
   const pdf = writePdf([
     { ...page, width: 1700, height: 2200 },
@@ -50,7 +50,7 @@ test('a PDF of pictures gets the highest resolution at which the file is small e
   expect(findNextQualityStep(1, 2_000_000, limit)).toBe(1);
 });
 
-test('a large PDF of pictures becomes two documents of about equal size, neither of them empty', () => {
+test('a PDF of pictures that is too large becomes two documents of about equal size, neither of them empty', () => {
   expect(countPagesInFirstHalf([1, 1, 1, 1])).toBe(2);
   expect(countPagesInFirstHalf([9, 1, 1])).toBe(1);
   expect(countPagesInFirstHalf([1, 1, 9])).toBe(2);

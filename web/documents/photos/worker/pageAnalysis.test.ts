@@ -68,7 +68,7 @@ function expectCornersNear(found: Corners | undefined, expected: Corners): void 
 }
 
 describe('Detecting the page in a picture', () => {
-  test('the photo worker finds a page on a dark table, and a dark passport on a white one', () => {
+  test('the photo worker finds a page on a dark table, and a dark passport on a white table', () => {
     const onWood = detectPage(drawArea(tiltedCorners, paper, wood));
     expectCornersNear(onWood?.corners, tiltedCorners);
     expect(onWood?.isCutOff).toBe(false);
@@ -105,7 +105,7 @@ describe('Detecting the page in a picture', () => {
 });
 
 describe('Straightening a page', () => {
-  test('straightening a photo maps the corners of the page onto those in the picture', () => {
+  test('straightening a photo maps the corners of the new page to the page corners in the picture', () => {
     const [a, b, c, d, e, f, g, h] = computePerspectiveMapping(tiltedCorners);
     const at = (u: number, v: number) => {
       const w = g * u + h * v + 1;

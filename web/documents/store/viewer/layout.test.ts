@@ -4,7 +4,7 @@ import { computeNextZoom, computeShownWidth, rotateSize } from './layout.ts';
 const viewerSize = { width: 600, height: 700 };
 const letterPage = { width: 612, height: 792 };
 
-test('the viewer shows a page at the available width, at a fraction of its paper size or as a whole', () => {
+test('the viewer scales a page to the available width, to a fraction of its paper size or to fit as a whole', () => {
   expect(computeShownWidth(viewerSize, letterPage, 'width')).toBe(600);
   expect(computeShownWidth(viewerSize, letterPage, 1)).toBe(816);
   expect(computeShownWidth(viewerSize, letterPage, 0.5)).toBe(408);
@@ -13,7 +13,7 @@ test('the viewer shows a page at the available width, at a fraction of its paper
   expect(computeShownWidth(viewerSize, rotateSize(letterPage, 2), 'page')).toBe(540);
 });
 
-test('zooming the viewer moves to the next step from any size, up to the last', () => {
+test('zooming in the viewer moves to the next zoom step from any size, up to the last step', () => {
   expect(computeNextZoom(0.9, 1)).toBe(1);
   expect(computeNextZoom(0.9, -1)).toBe(0.75);
   expect(computeNextZoom(1, 1)).toBe(1.25);

@@ -79,7 +79,7 @@ function createRandomNumberGenerator(seed: number) {
   };
 }
 
-test('hiding a single small number in a public report hides others, so that no sum reveals it', () => {
+test('hiding a single small number in a public report hides other numbers too, so that no sum reveals the small number', () => {
   const published = {
     cells: new Map([
       ['all', 40],
@@ -92,7 +92,7 @@ test('hiding a single small number in a public report hides others, so that no s
   expect([...findHiddenCells(published)]).toEqual(['inn', 'mill']);
 });
 
-test('two hidden numbers of a public report whose sum is known to be 2 cause a third one to be hidden', () => {
+test('a public report hides a third number if the sum of two hidden numbers is known to be 2', () => {
   const published = {
     cells: new Map([
       ['all', 32],
@@ -105,7 +105,7 @@ test('two hidden numbers of a public report whose sum is known to be 2 cause a t
   expect([...findHiddenCells(published)].sort()).toEqual(['farm', 'inn', 'mill']);
 });
 
-test('a total that two tables of a public report share does not reveal a number hidden in one of them', () => {
+test('a total that two tables of a public report share does not reveal a number hidden in one of the tables', () => {
   const cells = new Map([
     ['all', 60],
     ['sector 1', 2],
@@ -126,7 +126,7 @@ test('a public report hides nothing where every number is large', () => {
   expect(findHiddenCells(createTables(() => 9)).size).toBe(0);
 });
 
-test('no hidden number can be computed from the shown ones, tried with a hundred random pairs of public tables', () => {
+test('no hidden number in a hundred random pairs of public tables can be computed from the numbers shown', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const random = createRandomNumberGenerator(seed);
     const scale = 1 + (seed % 12);

@@ -53,7 +53,7 @@ function createReport(whole: ReportFigures, groups: [number, ReportFigures][]): 
   };
 }
 
-test('public report tables contain no slowest application and no number under 5', () => {
+test('public report tables contain neither the slowest application nor a number under 5', () => {
   const whole = createFigures(100, [10, 10, 10, 30], 80);
   const tables = createPublicTables(
     {

@@ -71,10 +71,13 @@ describe('the terms and conditions', () => {
     expect(numbers).toEqual(headings.map((_, index) => index + 1));
   });
 
-  test.each(agreedTerms)('the terms and conditions say: %s', (_what, id, inEnglish, inFrench) => {
-    expect(getSectionText(english, id)).toMatch(inEnglish);
-    expect(getSectionText(french, id)).toMatch(inFrench);
-  });
+  test.each(agreedTerms)(
+    'the terms and conditions contain the statement: %s',
+    (_what, id, inEnglish, inFrench) => {
+      expect(getSectionText(english, id)).toMatch(inEnglish);
+      expect(getSectionText(french, id)).toMatch(inFrench);
+    },
+  );
 
   test.each([english, french])('$title names the program', (terms) => {
     expect(JSON.stringify(terms.intro)).toContain('{program}');

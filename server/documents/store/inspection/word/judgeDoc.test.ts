@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasProgramField } from './judgeDoc.ts';
 
 test.each(['DDE a', 'ddeauto "a"', ' \t DDEAUTO\\a', '"DDE" a', 'DDE\u0013a'])(
-  'the server recognizes the Word field %j as starting a program, in 8-bit and 16-bit text',
+  'the server recognizes that the Word field %j starts a program, in 8-bit and 16-bit text',
   (instruction) => {
     const text = `text \u0013${instruction} text`;
     expect(hasProgramField(Buffer.from(text, 'latin1'))).toBe(true);
@@ -20,7 +20,7 @@ test.each(['ADDED a', 'DDEX a', 'DDEAUTOS a', 'PAGE DDE a', 'D\0DE a'])(
   },
 );
 
-test('the server finds no program-starting field in pictures and random bytes', {
+test('the server does not mistake pictures and random bytes for a Word field that starts a program', {
   tags: 'slow',
   timeout: 600_000,
 }, () => {

@@ -52,7 +52,7 @@ test('merging an answer to a request puts its document and version into the form
   expect(hasDraftChanged({ ...form.draft, JobTitle: 'Baker' }, form.base)).toBe(false);
 });
 
-test('after another change, merging an answer keeps the old version number, so that the next save merges that change', () => {
+test('merging an answer after another change keeps the old version number, so that the next save merges that change', () => {
   const draft = { ...toDraft(applicationBefore), JobTitle: 'Pastry cook' };
   const theirs = { ...answeredApplication, JobTitle: 'Cook', Version: 7 };
   const form = addAnsweredDocument({ draft, base: applicationBefore }, theirs, answeredPassport);
@@ -88,7 +88,7 @@ test('the form keeps the user’s chosen file if the request was answered on ano
   expect(form.base).toMatchObject({ PassportScanId: 10, Version: 5 });
 });
 
-test('an additional document from an answer takes the position of the one that it replaces', () => {
+test('an additional document from an answer takes the position of the document that it replaces', () => {
   const letter = { DocumentId: 40, Filename: 'new.pdf', Title: 'Letter' };
   const [, map] = applicationBefore.AdditionalDocuments;
   const theirs = {

@@ -35,7 +35,7 @@ const listDocumentIds = (merge: { draft: ReturnType<typeof toDraft> }) =>
 describe('Merging two edits of one application', () => {
   const base = createApplication();
 
-  test('merging combines fields that only one person changed without a question', () => {
+  test('merging combines, without a question, fields that only one person changed', () => {
     const mine = { ...toDraft(base), JobTitle: 'Pastry cook' };
     const theirs = createApplication({ ApplicationStatusId: 2, Schedule1Id: 20 });
     const merge = mergeThreeWays(base, mine, theirs);
@@ -51,7 +51,7 @@ describe('Merging two edits of one application', () => {
     expect([merge.conflicts, merge.taken]).toEqual([[], []]);
   });
 
-  test('merging asks about a field that two people changed and takes the other value only where the user says so', () => {
+  test('merging asks about a field that two people changed, and takes the other person’s value only where the user chooses it', () => {
     const mine = { ...toDraft(base), JobTitle: 'Chef', FirstName: 'Zoey' };
     const theirs = createApplication({ JobTitle: 'Cook', FirstName: 'Zoe' });
     const merge = mergeThreeWays(base, mine, theirs);
@@ -64,7 +64,7 @@ describe('Merging two edits of one application', () => {
     expect(chosen).toMatchObject({ FirstName: 'Zoey', JobTitle: 'Cook' });
   });
 
-  test('merging asks about a document that one person deleted and another replaced', () => {
+  test('merging asks about a document that one person deleted and another person replaced', () => {
     const mine = toDraft(base);
     mine.slots.JobOffer = { filed: null, before: mine.slots.JobOffer ?? null };
     const theirs = createApplication({ JobOfferId: 11, Filename_JobOffer: 'new.pdf' });
@@ -73,7 +73,7 @@ describe('Merging two edits of one application', () => {
     ]);
   });
 
-  test('merging keeps the additional documents of both people in their order and applies both people’s deletions', () => {
+  test('merging keeps the order of the additional documents of both people and applies both people’s deletions', () => {
     const mine = addAdditionalDocument(
       markAdditionalDocumentRemoved(toDraft(base), 1, true),
       { id: 3, filename: '3.pdf' },
@@ -121,7 +121,7 @@ describe('Merging two edits of one application', () => {
     expect(new Set(titles).size).toBe(4);
   });
 
-  test('merging asks about a document that one person renamed and another deleted', () => {
+  test('merging asks about a document that one person renamed and another person deleted', () => {
     const mine = markAdditionalDocumentRemoved(toDraft(base), 1, true);
     const theirs = createApplication({
       AdditionalDocuments: [

@@ -40,7 +40,7 @@ describe('Reasons against reducing a PDF', () => {
     ['/AcroForm<</Fields[<</FT/Sig/T(here)>>]>>', null],
     ['/Outlines<</Title(XFA /JavaScript)>>', null],
   ])(
-    'a PDF with %s is not reduced, also if it is in compressed objects, for the reason %s',
+    'the browser does not reduce a PDF with %s, even inside compressed objects, and gives the reason %s',
     async (catalog, reason) => {
       expect(
         findReasonInPdf(await loadPdf(createPdfFromObjects(createOnePageObjects(catalog)))),

@@ -19,7 +19,7 @@ test.each([
   expect(createDocumentParts(xml)).toEqual(lost);
 });
 
-test('the viewer reports a header as not shown only when it has text, and macros wherever they are', () => {
+test('the viewer reports a header as not shown only when the header has text, and reports macros wherever they are', () => {
   const texts: Record<string, string> = {
     'word/header1.xml': '<w:hdr><w:p><w:r><w:t>Lakeside Inn</w:t></w:r></w:p></w:hdr>',
     'word/footer1.xml': '<w:ftr><w:p/></w:ftr>',
