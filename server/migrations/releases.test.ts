@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import {
-  becomeLaterRelease,
   createEmptySettings,
   createSmallOffice,
   enginesForUpgrade,
+  simulateLaterRelease,
   workOnDatabase,
 } from '../../test/support/laterRelease.ts';
 import { runCommand } from '../../test/support/runCommand.ts';
@@ -78,7 +78,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
   only('an upgrade keeps every row', async () => {
     const settings = await createSmallOffice(engine);
     const before = await readEveryRow(settings);
-    becomeLaterRelease();
+    simulateLaterRelease();
     await upgrade(settings);
     await expectKept(settings, before);
   });
@@ -87,7 +87,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
     'the verify command leaves data of an older release unchanged, and says what to do first',
     async () => {
       const settings = await createSmallOffice(engine);
-      becomeLaterRelease();
+      simulateLaterRelease();
       await workOnDatabase(settings, async (database) => {
         const data = {
           database,
@@ -122,7 +122,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
     const office = await createSmallOffice(engine);
     const before = await readEveryRow(office);
     const folder = await backUp(office);
-    becomeLaterRelease();
+    simulateLaterRelease();
     const settings = await createEmptySettings(engine);
     const backup = await openBackup(folder, createReadingOptions(settings));
     onTestFinished(() => backup.close());

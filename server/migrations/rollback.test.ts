@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import {
-  becomeLaterRelease,
   createSmallOffice,
   enginesForUpgrade,
   laterStep,
+  simulateLaterRelease,
   workOnDatabase,
 } from '../../test/support/laterRelease.ts';
 import {
@@ -68,7 +68,7 @@ describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (eng
     const settings = await createSmallOffice(engine);
     const before = await readSchemaAndRows(settings);
     expect(before.applications).toEqual([expect.stringContaining('"job_title":"Baker"')]);
-    becomeLaterRelease();
+    simulateLaterRelease();
     for (let round = 1; round <= 2; round += 1) {
       await copyPostgresDatabase(settings);
       await migrateToRelease(settings);
@@ -83,7 +83,7 @@ describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (eng
 test('restoring the copy of its database file returns a portal to the former release', async () => {
   const settings = await createSmallOffice('SQLite');
   const before = await readSchemaAndRows(settings);
-  becomeLaterRelease();
+  simulateLaterRelease();
   await migrateToRelease(settings);
   await changeData(settings);
   const file = getDatabaseFile(settings.dataFolder);

@@ -15,7 +15,7 @@ interface ErasureOffice {
   employerId: number;
 }
 
-async function openOffice(portal: TestPortal): Promise<ErasureOffice> {
+async function setUpOffice(portal: TestPortal): Promise<ErasureOffice> {
   const employerId = await portal.addEmployer();
   await portal.addEmployer({
     designation_number: 'EMP-2',
@@ -66,7 +66,7 @@ onEveryEngine('Erasing on request', (portal) => {
   }
 
   test('the preview of an erasure lists the data to delete and people with the same name, and changes nothing', async () => {
-    const office = await openOffice(portal());
+    const office = await setUpOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const other = await portal().signIn('EMP-2');
     const namesake = await fileApplication(portal(), other, {
@@ -107,7 +107,7 @@ onEveryEngine('Erasing on request', (portal) => {
   });
 
   test('the preview of an erasure counts documents on notes to an employer, including those of the program', async () => {
-    const office = await openOffice(portal());
+    const office = await setUpOffice(portal());
     const { ApplicationId } = await file(office);
     for (const name of ['memo.pdf', 'letter.pdf']) {
       const DocumentId = await uploadPdf(portal(), office.admin, name);
@@ -119,7 +119,7 @@ onEveryEngine('Erasing on request', (portal) => {
   });
 
   test('an erasure requires the application or employer number and the administrator’s own password', async () => {
-    const office = await openOffice(portal());
+    const office = await setUpOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const ApplicationIds = [ApplicationId];
     const before = (await readAllRows(portal())).applications;
@@ -158,7 +158,7 @@ onEveryEngine('Erasing on request', (portal) => {
   });
 
   test('erasing an open application removes all data of the person, and keeps the application number and the counts', async () => {
-    const office = await openOffice(portal());
+    const office = await setUpOffice(portal());
     const { ApplicationId, JobNumber, JobOfferId } = await file(office);
     const stays = await fileApplication(portal(), office.employer, { LastName: 'Stayswell' });
     const support = {
@@ -220,7 +220,7 @@ onEveryEngine('Erasing on request', (portal) => {
   });
 
   test('an erasure is listed as unfinished while the database files still contain deleted data', async () => {
-    const office = await openOffice(portal());
+    const office = await setUpOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const erasure = { ApplicationIds: [ApplicationId], ...createProof(JobNumber) };
     await call('eraseApplications', erasure, office.admin);
@@ -235,7 +235,7 @@ onEveryEngine('Erasing on request', (portal) => {
   });
 
   test('erasing an employer removes its applications and no data of other employers', async () => {
-    const office = await openOffice(portal());
+    const office = await setUpOffice(portal());
     await file(office);
     const other = await portal().signIn('EMP-2');
     const stays = await fileApplication(portal(), other, { LastName: 'Stayswell' });
@@ -288,7 +288,7 @@ onEveryEngine('Erasing on request', (portal) => {
   });
 
   test('the server either refuses or erases saves, notes and uploads that arrive during an erasure', async () => {
-    const office = await openOffice(portal());
+    const office = await setUpOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const repeated = { ...applicantFields, ApplicationId, JobTitle: 'Head Baker' };
     const note = { ApplicationId, Note: 'Quillnote', IsVisible: true };

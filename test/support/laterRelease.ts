@@ -115,7 +115,7 @@ export async function renameJobTitles(database: Kysely<unknown>): Promise<void> 
 
 export const laterStep = '9001-occupations';
 
-export function becomeLaterRelease(): void {
+export function simulateLaterRelease(): void {
   releasedSteps[laterStep] = renameJobTitles;
   onTestFinished(() => void delete releasedSteps[laterStep]);
 }

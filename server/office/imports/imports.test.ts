@@ -22,7 +22,7 @@ const applicationsCsv = `File no,Applicant,Position,Employer,Status,Decided,Rece
 2025-8,Amar Singh,Welder,Nickle City Food,Decline to Recommend,2025-06-30,03/04/2025,came by mail
 `;
 
-async function openOffice(portal: TestPortal) {
+async function setUpOffice(portal: TestPortal) {
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
   const work = () => processWaitingImports(portal.deps);
@@ -103,7 +103,7 @@ onEveryEngine(
   'Imports',
   (portal) => {
     test('an administrator imports employers after answering a question and correcting a cell', async () => {
-      const { staff, start, read, rows, choose, answer, mend, run, wrong } = await openOffice(
+      const { staff, start, read, rows, choose, answer, mend, run, wrong } = await setUpOffice(
         portal(),
       );
       const id = await start('employers', employersCsv);
@@ -139,7 +139,7 @@ onEveryEngine(
     });
 
     test('imported applications have the office’s own numbers, days, statuses and notes', async () => {
-      const { staff, start, choose, answer, rows, run, takeBack, wrong } = await openOffice(
+      const { staff, start, choose, answer, rows, run, takeBack, wrong } = await setUpOffice(
         portal(),
       );
       const EmployerId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
@@ -199,7 +199,7 @@ onEveryEngine(
     });
 
     test('imported documents are attached in the slots that their file names indicate', async () => {
-      const { staff, start, rows, run, takeBack, wrong, read, work } = await openOffice(portal());
+      const { staff, start, rows, run, takeBack, wrong, read, work } = await setUpOffice(portal());
       const BusinessId = await portal().addEmployer();
       const request = { ...anApplication, BusinessId };
       await portal().call('createApplication', request, staff);
@@ -245,7 +245,7 @@ onEveryEngine(
     });
 
     test('undoing an import of documents deletes the imported documents', async () => {
-      const { staff, start, run, takeBack, work } = await openOffice(portal());
+      const { staff, start, run, takeBack, work } = await setUpOffice(portal());
       const BusinessId = await portal().addEmployer();
       const request = { ...anApplication, BusinessId };
       await portal().call('createApplication', request, staff);
@@ -264,7 +264,7 @@ onEveryEngine(
     });
 
     test('undoing the imports of documents, applications and employers in this order leaves no imported data', async () => {
-      const { start, choose, run, takeBack, work, wrong } = await openOffice(portal());
+      const { start, choose, run, takeBack, work, wrong } = await setUpOffice(portal());
       const before = await readComparedTables(portal());
       const heads = 'File no,Applicant,Position,Employer number\n';
       const files = {
@@ -291,7 +291,7 @@ onEveryEngine(
     });
 
     test('the import stores no cell of a skipped column', async () => {
-      const { start, choose } = await openOffice(portal());
+      const { start, choose } = await setUpOffice(portal());
       await choose(await start('employers', employersCsv));
       const { database } = portal().deps;
       expect(
@@ -301,7 +301,7 @@ onEveryEngine(
     });
 
     test('importing a file again creates no duplicates, and a corrected file changes only the corrected values', async () => {
-      const { staff, start, choose, answer, mend, run, rows } = await openOffice(portal());
+      const { staff, start, choose, answer, mend, run, rows } = await setUpOffice(portal());
       const first = await start('employers', employersCsv);
       const { Questions } = await choose(first);
       await answer(first, String(Questions[0]?.Key), '4');
@@ -327,7 +327,7 @@ onEveryEngine(
     });
 
     test('an imported row with a similar employer name changes the employer that the administrator chose in the answer', async () => {
-      const { staff, start, choose, answer, run } = await openOffice(portal());
+      const { staff, start, choose, answer, run } = await setUpOffice(portal());
       const BusinessId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
       const file =
         'Business,First Name,Last Name,Email\nNickel City Foods Inc.,Ada,Roy,ada@foods.test\n';
@@ -349,7 +349,7 @@ onEveryEngine(
     });
 
     test('an imported row that an administrator declares to be a new employer changes no existing employer', async () => {
-      const { staff, start, choose, answer, run } = await openOffice(portal());
+      const { staff, start, choose, answer, run } = await setUpOffice(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
       const heads = 'Desig. No,Business,First Name,Last Name,Email\n';
@@ -361,7 +361,7 @@ onEveryEngine(
     });
 
     test('the import refuses a second row with the same name and address', async () => {
-      const { start, choose, rows } = await openOffice(portal());
+      const { start, choose, rows } = await setUpOffice(portal());
       const row = 'Mill,Jo,Li,jo@mill.test\n';
       const id = await start('employers', `Business,First Name,Last Name,Email\n${row}${row}`);
       expect((await choose(id)).Counts).toEqual({ add: 1, wrong: 1 });
@@ -371,7 +371,7 @@ onEveryEngine(
     });
 
     test('importing a designation number in a different case or with different spaces changes nothing', async () => {
-      const { start, choose } = await openOffice(portal());
+      const { start, choose } = await setUpOffice(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
       const file = (row: string) => start('employers', `Desig. No,Business\n${row}\n`);
@@ -383,7 +383,7 @@ onEveryEngine(
     });
 
     test('the import refuses a row whose application belongs to another employer or has another filing day', async () => {
-      const { start, choose, run, rows } = await openOffice(portal());
+      const { start, choose, run, rows } = await setUpOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       await portal().addEmployer({ designation_number: 'N-2', operating_name: 'Other' });
       const heads = 'File no,Applicant,Position,Employer number,Received\n';
@@ -406,7 +406,7 @@ onEveryEngine(
     });
 
     test('the import suggests the columns and answers chosen in the last imports of the same kind', async () => {
-      const { start, choose, answer, read } = await openOffice(portal());
+      const { start, choose, answer, read } = await setUpOffice(portal());
       const first = await start('employers', employersCsv);
       const { Questions } = await choose(first);
       await answer(first, String(Questions[0]?.Key), '4');
@@ -421,7 +421,7 @@ onEveryEngine(
     });
 
     test('an administrator can undo two imports of one application, the later one first', async () => {
-      const { staff, start, choose, run, takeBack } = await openOffice(portal());
+      const { staff, start, choose, run, takeBack } = await setUpOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number,Case manager,Notes\n';
       const import_ = async (manager: string, note: string) => {
@@ -451,7 +451,7 @@ onEveryEngine(
     });
 
     test('stored imports contain no data of erased applicants', async () => {
-      const { staff, start, choose, run, read, rows, work } = await openOffice(portal());
+      const { staff, start, choose, run, read, rows, work } = await setUpOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number\n';
       const quill = '2025-7,"Quillfeather, Zoé",Cook,N-1\n';
@@ -484,7 +484,7 @@ onEveryEngine(
     });
 
     test('undoing the import of a correction restores the former values of profiles and designations', async () => {
-      const { start, choose, run, takeBack, wrong } = await openOffice(portal());
+      const { start, choose, run, takeBack, wrong } = await setUpOffice(portal());
       const heads =
         'Business,Desig. No,First Name,Last Name,Email,Town,Designated on,Valid until\n';
       const import_ = async (rows: string) => {
@@ -519,7 +519,7 @@ onEveryEngine(
     });
 
     test('an import recognizes an existing application without an office number', async () => {
-      const { start, choose, run } = await openOffice(portal());
+      const { start, choose, run } = await setUpOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const file =
         'File no,Applicant,Position,Employer number\n2025-7,"Wu, Mia",Cook,N-1\n,"Roy, Al",Cook,N-1\n';
@@ -530,7 +530,7 @@ onEveryEngine(
     });
 
     test('undoing an import undoes all its rows, except for records that were changed since', async () => {
-      const { staff, start, choose, answer, mend, run, takeBack, wrong } = await openOffice(
+      const { staff, start, choose, answer, mend, run, takeBack, wrong } = await setUpOffice(
         portal(),
       );
       const id = await start('employers', employersCsv);

@@ -6,7 +6,7 @@ import { fileApplication, uploadPdf } from '../../../test/support/applications.t
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-async function openOffice(portal: TestPortal) {
+async function setUpOffice(portal: TestPortal) {
   const samId = await portal.addAdministrator();
   const alexId = await portal.addAdministrator('ADMIN-2');
   const createEmployer = (number: string, name: string, case_manager_id: number | null) =>
@@ -51,7 +51,7 @@ onEveryEngine(
   'The work list',
   (portal) => {
     test('the work list shows for how many days each open application has had its status', async () => {
-      const { first, second, third, sam, ask, setStatus } = await openOffice(portal());
+      const { first, second, third, sam, ask, setStatus } = await setUpOffice(portal());
       await setStatus(third, 5);
       portal().passMinutes(3 * 1440);
       await ask(second, '2026-12-31');
@@ -65,7 +65,7 @@ onEveryEngine(
     });
 
     test('the work list contains the open applications of the administrator’s own employers', async () => {
-      const { first, second, third, alexId, alex, ids, work, setStatus } = await openOffice(
+      const { first, second, third, alexId, alex, ids, work, setStatus } = await setUpOffice(
         portal(),
       );
       expect(await ids('mine', '')).toEqual([first]);
@@ -83,7 +83,7 @@ onEveryEngine(
     });
 
     test('an application with an open request or the status Incomplete waits for the employer, and any other application waits for the program', async () => {
-      const { first, second, third, ids, ask, setStatus, lakeside } = await openOffice(portal());
+      const { first, second, third, ids, ask, setStatus, lakeside } = await setUpOffice(portal());
       const request = await ask(first, '2026-11-30');
       await setStatus(second, 3);
       expect(await ids('waitingForEmployer')).toEqual([first, second]);
@@ -100,13 +100,13 @@ onEveryEngine(
     });
 
     test('applications that wait for the program come first in the work list', async () => {
-      const { first, second, third, ids, ask } = await openOffice(portal());
+      const { first, second, third, ids, ask } = await setUpOffice(portal());
       await ask(first, '2026-11-30');
       expect(await ids('mine')).toEqual([second, third, first]);
     });
 
     test('an application is in the work list of its own case manager and not of the employer’s case manager', async () => {
-      const { first, third, samId, alexId, alex, ids, work } = await openOffice(portal());
+      const { first, third, samId, alexId, alex, ids, work } = await setUpOffice(portal());
       const { database } = portal().deps;
       const assign = (id: number, case_manager_id: number) =>
         database
@@ -126,7 +126,7 @@ onEveryEngine(
     });
 
     test('the work list includes absent colleagues’ work on the days of their absence', async () => {
-      const { first, second, samId, alexId, ids, work, alex } = await openOffice(portal());
+      const { first, second, samId, alexId, ids, work, alex } = await setUpOffice(portal());
       const created_on = portal().deps.clock.now().toISOString();
       const absence = {
         administrator_id: alexId,
@@ -152,7 +152,7 @@ onEveryEngine(
     });
 
     test('the work list does not count days in a status on which a request is with the employer', async () => {
-      const { first, second, third, work, setStatus, ask, lakeside } = await openOffice(portal());
+      const { first, second, third, work, setStatus, ask, lakeside } = await setUpOffice(portal());
       const readDays = async () =>
         Object.fromEntries(
           (await work({ whose: 'all' })).Rows.map((row) => [row.ApplicationId, row.Days]),
@@ -176,7 +176,7 @@ onEveryEngine(
     });
 
     test('the work list counts the days in a status from midnight to midnight in the program’s time zone', async () => {
-      const { first, work } = await openOffice(portal());
+      const { first, work } = await setUpOffice(portal());
       const readDays = async (iso: string) => {
         portal().setTime(iso);
         const { Rows } = await work({ whose: 'all' });
@@ -190,7 +190,7 @@ onEveryEngine(
     });
 
     test('the work list does not contain an erased application', async () => {
-      const { first, second, third, work, ids, sam } = await openOffice(portal());
+      const { first, second, third, work, ids, sam } = await setUpOffice(portal());
       expect(await ids('mine')).toEqual([first, second, third]);
       const row = (await work()).Rows[0];
       const erased = await portal().call(
@@ -209,7 +209,7 @@ onEveryEngine(
     });
 
     test('the work list shows an application as overdue from the day after its due day, in the program’s time zone', async () => {
-      const { first, ids, ask, work } = await openOffice(portal());
+      const { first, ids, ask, work } = await setUpOffice(portal());
       await ask(first, '2026-11-30');
       portal().setTime('2026-12-01T04:59:59.000Z');
       expect(await ids('overdue')).toEqual([]);
@@ -220,7 +220,7 @@ onEveryEngine(
     });
 
     test('the work list shows the expiry day of a document from thirty days before that day', async () => {
-      const { first, ids, work, lakeside } = await openOffice(portal());
+      const { first, ids, work, lakeside } = await setUpOffice(portal());
       const passport = await uploadPdf(portal(), lakeside, 'passport.pdf');
       const change = { ApplicationId: first, PassportScanId: passport };
       await portal().call('updateApplication', change, lakeside);
@@ -241,7 +241,7 @@ onEveryEngine(
     });
 
     test('the work list shows a document that expires at the end of a short month thirty days before it expires', async () => {
-      const { first, second, ids } = await openOffice(portal());
+      const { first, second, ids } = await setUpOffice(portal());
       portal().setTime('2030-01-28T15:00:00.000Z');
       const sam = await portal().signIn('ADMIN', true);
       const expiring = () => ids('papersExpiring', 'all', sam);
@@ -263,7 +263,7 @@ onEveryEngine(
     });
 
     test('the work list shows which applications have changed since the administrator last saw them', async () => {
-      const { first, ids, work, lakeside } = await openOffice(portal());
+      const { first, ids, work, lakeside } = await setUpOffice(portal());
       expect(await ids('changed', '')).toEqual([]);
       const change = { ApplicationId: first, JobTitle: 'Cook' };
       await portal().call('updateApplication', change, lakeside);
@@ -275,7 +275,7 @@ onEveryEngine(
     });
 
     test('a client can request only the counts of the work list, and receives the counts again only when they have changed', async () => {
-      const { first, work, setStatus, sam, alex } = await openOffice(portal());
+      const { first, work, setStatus, sam, alex } = await setUpOffice(portal());
       expect(await work({ most: 0 })).toEqual({
         Counts: {
           mine: 1,
@@ -300,7 +300,7 @@ onEveryEngine(
     });
 
     test('the server returns the work list in slices of limited size', async () => {
-      const { first, second, third, work, sam } = await openOffice(portal());
+      const { first, second, third, work, sam } = await setUpOffice(portal());
       const slice = async (from: number, max: number) => {
         const { Rows, Total } = await work({ whose: 'all', first: from, most: max });
         return [Rows.map(({ ApplicationId }) => ApplicationId), Total];
@@ -312,7 +312,7 @@ onEveryEngine(
     });
 
     test('slices of the work list are correct when paused days change its order', async () => {
-      const { first, second, work, setStatus, ask } = await openOffice(portal());
+      const { first, second, work, setStatus, ask } = await setUpOffice(portal());
       portal().passMinutes(1440);
       await ask(first, '2026-12-31');
       portal().passMinutes(2 * 1440);
@@ -327,7 +327,7 @@ onEveryEngine(
     });
 
     test('the work list immediately reflects an employer’s new case manager', async () => {
-      const { third, alexId, alex, summitId, ids, sam, work } = await openOffice(portal());
+      const { third, alexId, alex, summitId, ids, sam, work } = await setUpOffice(portal());
       expect(await ids('mine', '', alex)).not.toContain(third);
       const change = { BusinessId: summitId, CaseManagerId: alexId };
       expect((await portal().call('updateBusiness', change, sam)).status).toBe(200);
