@@ -9,7 +9,14 @@ import { formatSecondsSince, root, runWithVisibleOutput } from './runSteps.ts';
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { tags: string[]; meta: { needs?: string } }[] }[];
+  testResults: { assertionResults: TestReport[] }[];
+}
+
+interface TestReport {
+  fullName: string;
+  status: string;
+  tags: string[];
+  meta: { needs?: string };
 }
 
 // Some tests start programs such as tar and sleep, which are in these folders on every system.
@@ -21,6 +28,7 @@ process.on('exit', () => rmSync(temporaryFolder, { recursive: true, force: true 
 
 const testTotals = { passed: 0, failed: 0, skipped: {} as Record<string, number> };
 const failedSteps: string[] = [];
+const failedTests: TestReport[] = [];
 const timesByTitle: [title: string, time: string][] = [];
 
 const [scope = '', ...files] = process.argv.slice(2);
@@ -97,7 +105,9 @@ async function runVitest(
     : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   testTotals.passed += numPassedTests;
   testTotals.failed += numFailedTests;
-  for (const { tags, meta } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  failedTests.push(...tests.filter(({ status }) => status === 'failed'));
+  for (const { tags, meta } of tests) {
     if (!meta.needs || !isSelected(tags, parts)) continue;
     testTotals.skipped[meta.needs] = (testTotals.skipped[meta.needs] ?? 0) + 1;
   }
@@ -124,6 +134,7 @@ function printResult(): void {
   }
   testTotals.failed += failedSteps.length;
   if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
+  for (const { fullName } of failedTests) console.log(`Failed: ${fullName}`);
   const skipped = skips.reduce((sum, [, count]) => sum + count, 0);
   console.log(`Took ${formatSecondsSince(started)}.`);
   console.log(
