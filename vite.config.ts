@@ -68,7 +68,7 @@ const unusedPdfCodePlugin: Plugin = {
   },
 };
 
-/** Chrome before version 125 does not know `round()`, so pages would have no size there. */
+/** Chrome before version 125 does not know `round()`, so pages in the document viewer would have no size. */
 const unroundedPdfSizesPlugin: Plugin = {
   name: 'pdf-without-rounding',
   apply: 'build',

@@ -55,7 +55,7 @@ onEveryEngine(
       expect(await at.requests(at.staff)).toMatchObject([{ State: 'answered' }]);
     });
 
-    test('a request stays ended if the closing status is undone after its mail was sent, or if an earlier closing status ended the request', async () => {
+    test('undoing a closing status reopens no request if the mail about that status was sent or an earlier closing status had ended the request', async () => {
       const at = await createOfficeWithRequest(portal());
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });

@@ -129,7 +129,7 @@ test('printing a page before its application has loaded prints only a sentence t
     text: removeSpaces('1 / 1 This application was still loading. Print it again in a moment.'),
   });
 
-  // When reviews cannot be loaded, the documents must not be printed as received.
+  // When reviews cannot be loaded, the print must not label the documents as received.
   release.resolve();
   await page
     .getByRole('button', { name: applicationDownloads.print, exact: true, disabled: false })

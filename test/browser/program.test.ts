@@ -57,7 +57,7 @@ async function enterRules(page: Page, url: string, { sectors, papers }: RuleSet)
   const ended = specifiedSectors.filter(([id]) => !sectors.some(({ like }) => String(like) === id));
   for (const [, name] of ended) {
     await getButton(page, `Edit ${name}`).click();
-    await getTextBox(page, 'Until (last day)').fill('2026-01-31');
+    await getTextBox(page, 'Last Day').fill('2026-01-31');
     await saveRow(page, name);
     await page.getByText('Ended').waitFor();
   }

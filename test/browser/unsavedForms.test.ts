@@ -388,7 +388,7 @@ test('a draft that is older than a slot and a field of the program opens with de
   await waitForPage(later, '**/applications');
 });
 
-test('a draft of a note that is older than a field of the program opens with the default value of that field', async () => {
+test('a draft note written before the office added a field opens with the default value of that field', async () => {
   const id = await fileApplication((await portal().addCompleteEmployer()).token);
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);

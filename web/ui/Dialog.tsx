@@ -12,10 +12,7 @@ type DialogProps = {
   isDismissible?: boolean;
 };
 
-/**
- * The key is prevented as well, because a browser allows a page to prevent `cancel` only once between two actions of
- * the person.
- */
+/** Escape is prevented too, because a page may prevent `cancel` only once between two actions of the person. */
 const undismissibleHandlers = {
   onCancel: (event: { preventDefault(): void }) => event.preventDefault(),
   onKeyDown: (event: KeyboardEvent) => {

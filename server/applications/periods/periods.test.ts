@@ -148,7 +148,7 @@ onEveryEngine(
       });
     });
 
-    test('the periods of an employer record its former sectors and sizes', async () => {
+    test('the portal keeps an employer’s former sectors and sizes, each with its dates', async () => {
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
       const employerId = await portal().addEmployer();

@@ -16,7 +16,7 @@ export const employerNewsMail = createMailKind<{ businessId: number }>({
   name: 'employerNews',
   title: {
     en: 'Application updates for an employer',
-    fr: 'Nouvelles sur des demandes, pour un employeur',
+    fr: 'Avis à un employeur au sujet de ses demandes',
   },
   recipient: ({ database }, account) => findAccountRecipient(database, account),
   async write(sender, { businessId }, deliveryId) {
@@ -37,7 +37,7 @@ export const staffNewsMail = createMailKind<{ staffId?: number }>({
   name: 'staffNews',
   title: {
     en: 'Application updates for staff',
-    fr: 'Nouvelles sur des demandes, pour le personnel',
+    fr: 'Avis au personnel au sujet de demandes',
   },
   async recipient({ database, settings }, { staffId }) {
     if (staffId === undefined) return { to: getSupportContact(settings).email, about: '' };

@@ -22,7 +22,7 @@ test.each([
   expect(readCookieValue(cookie, 'Token')).toBe(value);
 });
 
-test('the server returns a cookie value that it cannot decode unchanged', () => {
+test('the server returns a cookie value unchanged if it cannot decode the value', () => {
   expect(readCookieValue('Token=%E0%A4%A', 'Token')).toBe('%E0%A4%A');
   expect(readCookieValue('__proto__=1', 'constructor')).toBeUndefined();
 });

@@ -87,7 +87,7 @@ test('the portal lists all wrong settings at once: names, values and files', () 
   }
 });
 
-test('the portal lists wrong combinations of settings and unreadable lines with other problems', {
+test('the portal reports wrong combinations of settings, unreadable lines and all other problems in one list', {
   tags: 'slow',
 }, () => {
   const environment = { SESSION_HOURS: 'many', S3_BUCKET: 'papers' };

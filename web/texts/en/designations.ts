@@ -57,7 +57,7 @@ export const withoutValidDesignation = {
   ended: (day: string) => `Your designation ended on ${day}.`,
   text: 'You can read everything, but you cannot submit or change applications now. Ask the program about your designation.',
   support: 'Write to the Program',
-  noNewApplication: 'No application can be submitted now.',
+  noNewApplication: 'You cannot submit applications right now.',
 };
 
 export const designationsInList = {

@@ -80,7 +80,7 @@ export const imports = {
   discard: 'Discard This Import',
   discardTitle: 'Discard this import?',
   discardText:
-    'The file, your choices and your corrections are deleted from the portal. Nothing was imported.',
+    'The file, your choices and your corrections will be deleted from the portal. Nothing has been imported.',
   discarded: 'The import has been discarded.',
   keep: 'Keep This Import',
 

@@ -89,7 +89,7 @@ export const daysWaiting = {
 };
 
 export const longList = {
-  parts: 'Pages of the List',
+  parts: 'List Pages',
   rows: (first: string, last: string, all: string) => `Rows ${first} to ${last} of ${all}`,
   previous: 'Previous Rows',
   next: 'Next Rows',

@@ -102,7 +102,7 @@ export const pdfShrinking = {
   after: (size: string) => `After: ${size}`,
   upload: 'Upload the Smaller Copy',
   problems: {
-    form: 'This is a form with scripts, like the federal forms. It must not change, so it cannot be made smaller. Ask the program how to submit it.',
+    form: 'This is an interactive form, like the federal PDF forms, and making it smaller would damage it. Ask the program how to submit it.',
     signed:
       'This document is signed, and any change would invalidate the signature. Ask the person who signed it for a smaller file.',
     locked:

@@ -67,7 +67,7 @@ export const requests = {
   missingDocument: (name: string) => `Missing: ${name}`,
   replacedDocument: (name: string) => `Replace: ${name}`,
   addMarked: (count: number) =>
-    count === 1 ? 'Add the Document to Replace' : `Add ${count} Documents to Replace`,
+    count === 1 ? 'Add 1 Replacement' : `Add ${count} Replacements`,
   addMissing: (count: number) =>
     count === 1 ? 'Add the Missing Document' : `Add ${count} Missing Documents`,
   due: 'Due Date',

@@ -5,7 +5,7 @@ export const firstHour: typeof english.firstHour = {
   done: 'Fait',
   toDo: 'À faire',
   putAway: 'Masquer pour tout le personnel',
-  importEmployers: 'Importer un classeur d’employeurs',
+  importEmployers: 'Importer des employeurs d’un classeur Excel',
   steps: {
     account: 'Votre nom et votre courriel',
     mail: 'Serveur de courriel',

@@ -99,7 +99,7 @@ export const imports: typeof english.imports = {
     DesignatedOn: 'Désigné depuis le',
     ValidUntil: 'Valide jusqu’au',
     OtherNumber: 'Numéro de dossier',
-    StatusOn: 'État depuis le',
+    StatusOn: 'Date de l’état',
     EmployerNumber: 'Numéro de désignation de l’employeur',
     EmployerName: 'Employeur',
     Note: 'Note',

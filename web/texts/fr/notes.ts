@@ -28,7 +28,7 @@ export const notes: typeof english.notes = {
   noteNotAdded: 'La note n’a pas pu être ajoutée en raison des erreurs suivantes.',
 
   correct: 'Corriger la note…',
-  correctOf: (title) => `Corriger la note… «\u00a0${title}\u00a0»`,
+  correctOf: (title) => `Corriger la note «\u00a0${title}\u00a0»…`,
   correctTitle: 'Corriger cette note',
   correctText: 'Le nouveau texte remplace l’ancien. L’historique conserve les deux.',
   correctVisibleText:

@@ -69,7 +69,7 @@ export const work: typeof english.work = {
     },
     waitingForEmployer: {
       title: 'Aucune demande en attente d’un employeur',
-      text: 'Aucune demande de compléments n’est ouverte, et aucune demande n’est incomplète.',
+      text: 'Aucun employeur n’a de renseignements à fournir, et aucune demande n’est incomplète.',
     },
     overdue: {
       title: 'Rien n’est en retard',

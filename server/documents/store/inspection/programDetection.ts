@@ -28,7 +28,7 @@ const programSignatures = [
   'cefaedfe',
   'cffaedfe',
   'cafebabe',
-  '2321', // Begins a script with `#!`.
+  '2321', // A script begins with `#!`.
   '4c0000000114', // Begins a Windows shortcut.
   '4d534346', // Begins a Windows cabinet archive.
   '377abcaf271c', // Begins a 7z archive.

@@ -16,7 +16,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Shows recovery codes if the passkey is the first second step. */
+/** Shows recovery codes if the account had no second sign-in step before this passkey. */
 export default function AddPasskey({ onDone, onCancel }: Props) {
   const security = useTextsOf(securityTexts);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
