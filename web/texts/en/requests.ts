@@ -66,8 +66,7 @@ export const requests = {
   aQuestion: 'A question',
   missingDocument: (name: string) => `Missing: ${name}`,
   replacedDocument: (name: string) => `Replace: ${name}`,
-  addMarked: (count: number) =>
-    count === 1 ? 'Add 1 Replacement' : `Add ${count} Replacements`,
+  addMarked: (count: number) => (count === 1 ? 'Add 1 Replacement' : `Add ${count} Replacements`),
   addMissing: (count: number) =>
     count === 1 ? 'Add the Missing Document' : `Add ${count} Missing Documents`,
   due: 'Due Date',
