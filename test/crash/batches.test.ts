@@ -110,7 +110,7 @@ describe.each(databaseCases)('Killing a server during a batch, on %s', (engine, 
           Outcome === 'done' ? ['done', 2, 2] : ['notYet', 1, 1],
         );
       });
-      await expect.poll(async () => (await read()).State, { timeout: 20_000 }).toBe('cutShort');
+      await expect.poll(async () => (await read()).State, { timeout: 60_000 }).toBe('cutShort');
       const again = await client.json<Batch>('POST', '/api/batch', input);
       expect([again.BatchId, doneIn(again)]).toEqual([1, done]);
       const rest = await client.json<Batch>('POST', '/api/batch', { ...input, BatchKey: 'rest' });

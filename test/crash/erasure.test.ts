@@ -83,7 +83,7 @@ describe.each(databaseEngines)('Erasing an employer by command, on %s', (_engine
     const zane = { FirstName: 'Marguerite', LastName: 'Stayswell', JobTitle: 'Cook' };
     await ok(call('createApplication', { ...zane, BusinessId: stays.BusinessId }, admin));
     await ok(call('search', { OperatingName: 'quill', ApplicationLastName: 'quillf' }, admin));
-    await expect.poll(() => readFiles(join(DATA_DIR, 'mail')).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => readFiles(join(DATA_DIR, 'mail')).length, { timeout: 60_000 }).toBe(1);
 
     const everything = async () => [
       ...readFiles(DATA_DIR),

@@ -17,7 +17,7 @@ const databaseCases: [name: string, only: typeof test | typeof test.skip][] = [
 describe.each(databaseCases)('Killing a portal while it sends a mail, on %s', (engine, only) => {
   only(
     'a killed server sends a mail at most once more, with the same Message-ID',
-    { tags: 'slow', timeout: 90_000 },
+    { tags: 'slow', timeout: 300_000 },
     async () => {
       const folder = createTemporaryFolder();
       const dataFolder = join(folder, 'data');
@@ -41,7 +41,7 @@ describe.each(databaseCases)('Killing a portal while it sends a mail, on %s', (e
       const reset = '/api/password?designationNumber=EMP-1';
       await client.json('GET', reset);
       await client.json('GET', reset);
-      await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => mailServer.received.length, { timeout: 60_000 }).toBe(1);
       await portal.kill();
 
       const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
@@ -56,7 +56,7 @@ describe.each(databaseCases)('Killing a portal while it sends a mail, on %s', (e
       onTestFinished(() => restarted.kill());
       const waiting = () =>
         office.database.selectFrom('deliveries').selectAll().where('sent_on', 'is', null).execute();
-      await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+      await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
 
       const [cut, ...later] = mailServer.received;
       expect(later.filter((messageId) => messageId === cut)).toHaveLength(1);

@@ -86,12 +86,12 @@ testWithTracer(
     strace.stderr.on('data', (text) => {
       message += text;
     });
-    await expect.poll(() => message, { timeout: 20_000 }).toContain('attached');
+    await expect.poll(() => message, { timeout: 60_000 }).toContain('attached');
     await expect(save('Timmins')).rejects.toThrow(/503 .*Try again in a moment/);
     await expect
-      .poll(() => portal.printed(), { timeout: 20_000 })
+      .poll(() => portal.printed(), { timeout: 60_000 })
       .toContain('could not be synced: EIO');
-    await expect.poll(() => portal.exitCode(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => portal.exitCode(), { timeout: 60_000 }).toBe(1);
 
     const restarted = await startPortalProcess(dataFolder, port);
     onTestFinished(() => restarted.kill());

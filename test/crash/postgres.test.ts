@@ -61,7 +61,7 @@ testWithRequirement(hasPostgres, 'PostgreSQL (apt install postgresql)')(
       };
       const ids = [...known.keys()];
       const working = ids.flatMap((id) => [untilDown(() => save(id)), untilDown(() => read(id))]);
-      await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(personCount * 4);
+      await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(personCount * 4);
       await wait((round * 17) % 50);
       await postgres.kill();
       isUp = false;
@@ -69,7 +69,7 @@ testWithRequirement(hasPostgres, 'PostgreSQL (apt install postgresql)')(
       await postgres.start();
 
       await expect
-        .poll(() => read(Number(ids[0])).catch(() => null), { timeout: 20_000 })
+        .poll(() => read(Number(ids[0])).catch(() => null), { timeout: 60_000 })
         .toBeTruthy();
       for (const [id, version] of known)
         expect((await read(id)).Version).toBeGreaterThanOrEqual(version);

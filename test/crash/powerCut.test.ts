@@ -83,7 +83,7 @@ testWithStrace(
       disk = new SimulatedDisk(before, readFileSync(trace, 'utf8').slice(setUp));
       return disk.answers.length;
     };
-    await expect.poll(noted, { timeout: 20_000 }).toBe(saves + reads);
+    await expect.poll(noted, { timeout: 60_000 }).toBe(saves + reads);
     expect(disk.syncs).toBeLessThan(saves);
 
     const happens = createRandomDecider();

@@ -127,7 +127,7 @@ testWithPrometheus(
       return (await answer.json()) as { status: string; data: { result: { value: unknown[] }[] } };
     }
     const isUp = () => ask('up{job="portal"}').then(({ data }) => data.result[0]?.value[1]);
-    await expect.poll(() => isUp().catch(() => undefined), { timeout: 30_000 }).toBe('1');
+    await expect.poll(() => isUp().catch(() => undefined), { timeout: 60_000 }).toBe('1');
     for (const { title, targets } of dashboard.panels) {
       for (const { expr } of targets) {
         const { status, data } = await ask(replaceVariables(expr));

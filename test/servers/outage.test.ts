@@ -73,7 +73,7 @@ describe('During an outage of PostgreSQL', () => {
 
   async function expectBackSoon(): Promise<void> {
     const isBack = async () => (await answers()).every(({ status }) => status !== 503);
-    await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isBack, { timeout: 60_000 }).toBe(true);
     const answer = await fetch(`${listening.url}/api/businesses?token=${token}`);
     expect(answer.status).toBe(200);
     expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);

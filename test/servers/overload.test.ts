@@ -21,7 +21,7 @@ function expectRefusal({ status, headers, body }: ServerAnswer): void {
 }
 
 async function expectRecovered(server: Server): Promise<void> {
-  await expect.poll(async () => (await sendSignIn(server)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await sendSignIn(server)).status, { timeout: 60_000 }).toBe(200);
 }
 
 const unlimitedTries = { SIGN_IN_TRIES_PER_ACCOUNT: '1000', SIGN_IN_TRIES_PER_ADDRESS: '1000' };

@@ -81,7 +81,7 @@ describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer
 
   only(
     'servers upgraded one after the other answer every request without an error',
-    { tags: 'slow', timeout: 180_000 },
+    { tags: 'slow', timeout: 600_000 },
     async () => {
       const database = await createPostgresDatabase(String(postgresServerUrl));
       onTestFinished(database.remove);
@@ -120,7 +120,7 @@ describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer
           ({ ok }) => ok,
           () => false,
         );
-      await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+      await expect.poll(answers, { timeout: 60_000 }).toBe(true);
 
       const client = new Client(url);
       const administrator = await client.signIn('ADMIN', true);
@@ -157,7 +157,7 @@ describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer
         const { code, printed } = await server.upgrade(archive);
         expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 is running')]);
         expect(errors).toEqual([]);
-        await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(before);
+        await expect.poll(() => work.acknowledged, { timeout: 60_000 }).toBeGreaterThan(before);
       }
       isDone = true;
       await people;

@@ -125,7 +125,7 @@ describe('Two servers on one database', () => {
         .select('delivery_id')
         .where('sent_on', 'is', null)
         .execute();
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
 
     const rows = await database.selectFrom('deliveries').select(['message_id', 'tries']).execute();
     expect(rows.map((row) => row.tries)).toEqual(rows.map(() => 1));
@@ -163,7 +163,7 @@ describe('Two servers on one database', () => {
         expect(await changed.json()).toMatchObject({ Key: String(99 + count) });
         const readProgram = async () =>
           (await fetch(`${other.url}/api/program?token=${token}`)).text();
-        await expect.poll(readProgram, { timeout: 10_000 }).toContain(name.fr);
+        await expect.poll(readProgram, { timeout: 60_000 }).toContain(name.fr);
       }
     },
   );

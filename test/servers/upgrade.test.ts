@@ -67,7 +67,7 @@ describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) =
     };
   }
 
-  only('an upgrade during use loses nothing', { tags: 'slow', timeout: 240_000 }, async () => {
+  only('an upgrade during use loses nothing', { tags: 'slow', timeout: 600_000 }, async () => {
     const { installation, client, work, schema } = await install();
     const archive = installation.archive('1.1.0', addMigrationStep('9001-later'));
     const { code, printed } = await installation.upgrade(archive);
@@ -80,7 +80,7 @@ describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) =
 
     const next = installation.archive('1.2.0');
     const stopWork = atWork(work, installation.url);
-    await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
+    await expect.poll(() => work.acknowledged, { timeout: 60_000 }).toBeGreaterThan(5);
     const older = await installation.upgrade(next);
     expect([older.code, older.printed]).toEqual([1, expect.stringContaining('9001-later')]);
     const wellKnown = installation.archive('1.10.0', addMigrationStep('9001-later'));
@@ -90,7 +90,7 @@ describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) =
       0,
       expect.stringMatching(/will not be changed/),
     ]);
-    await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(() => work.acknowledged, { timeout: 60_000 }).toBeGreaterThan(before);
     await stopWork();
     expect(await work.missing(client, { documents: 0, files: 0 })).toEqual([]);
     expect(readdirSync(join(installation.home, 'releases')).sort()).toEqual(['1.1.0', '1.10.0']);
@@ -98,12 +98,12 @@ describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) =
 
   only(
     'a release that does not start is rolled back automatically with its data',
-    { tags: 'slow', timeout: 240_000 },
+    { tags: 'slow', timeout: 600_000 },
     async () => {
       const { installation, client, work, schema } = await install();
       const before = await schema();
       const stopWork = atWork(work, installation.url);
-      await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
+      await expect.poll(() => work.acknowledged, { timeout: 60_000 }).toBeGreaterThan(5);
       const edits = [...addMigrationStep('9001-later'), brokenStartEdit];
       const archive = installation.archive('1.1.0', edits);
       if (engine === 'PostgreSQL') await stopWork();
@@ -138,7 +138,7 @@ describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) =
         const stopWork = atWork(work, installation.url);
         const acknowledged = work.acknowledged;
         await expect
-          .poll(() => work.acknowledged, { timeout: 20_000 })
+          .poll(() => work.acknowledged, { timeout: 60_000 })
           .toBeGreaterThan(acknowledged);
         await stopWork();
         const archive = installation.archive(`1.${round}.0`, steps);
@@ -152,7 +152,7 @@ describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) =
         const secondAnswer = await installation.upgrade(archive);
         const isDone = secondAnswer.code === 0 || secondAnswer.printed.includes('is not newer');
         expect([isDone, secondAnswer.printed]).toEqual([true, secondAnswer.printed]);
-        await expect.poll(() => installation.isReady(), { timeout: 20_000 }).toBe(true);
+        await expect.poll(() => installation.isReady(), { timeout: 60_000 }).toBe(true);
         expect([installation.current, await schema()]).toEqual([
           `1.${round}.0`,
           `${9000 + round}-later`,
