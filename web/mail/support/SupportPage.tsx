@@ -57,8 +57,9 @@ export default function SupportPage() {
     <div className="form-page">
       <PageTitle ref={heading} title={layout.support} />
       <div className="stack gap-3">
-        <p>{texts.intro}</p>
-        <p className="muted">{texts.allRequired}</p>
+        <p>
+          {texts.intro} <span className="muted">{texts.allRequired}</span>
+        </p>
         <MailFolderNotice />
       </div>
       {isPending ? (
