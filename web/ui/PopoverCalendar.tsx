@@ -49,7 +49,7 @@ export default function PopoverCalendar(props: CalendarProps) {
           <Calendar
             aria-label={texts.title}
             autoFocus
-            className={styles.calendar}
+            className="room-3"
             defaultValue={day ? parseDate(day) : null}
             onChange={(chosen) => chosen && onChoose(chosen.toString())}
           >

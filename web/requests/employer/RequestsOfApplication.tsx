@@ -34,7 +34,7 @@ export default function RequestsOfApplication({ application, form, requests }: P
   if (!newest) return null;
   return (
     // The buttons are disabled while an employer without a valid designation cannot change anything.
-    <fieldset className={styles.requests} disabled={isFrozen}>
+    <fieldset className="contents" disabled={isFrozen}>
       <UnsentAnswers left={unsent} />
       {newest.State === 'open' ? (
         <TaskList

@@ -49,7 +49,7 @@ function NoOpenDocument({ editor, shown }: { editor: Editor; shown: string | nul
         !document.isRemoved && getAdditionalDocumentRowKey(document.DocumentId) === shown,
     );
   return (
-    <p className={`${styles.nothing} muted centred`}>
+    <p className="room-4 muted centred">
       {isShownDocumentPresent ? texts.notShown : texts.nothingThere}
     </p>
   );
