@@ -215,7 +215,7 @@ function EditorMessages({ editor, onFollow }: EditorMessagesProps) {
   const { saving } = editor;
   return (
     <div
-      className={`${styles.messages} live-region stack gap-2`}
+      className={`${styles.messages} review-messages live-region stack gap-2`}
       onClickCapture={({ target }) => onFollow(target)}
     >
       <ProblemBanner

@@ -180,8 +180,8 @@ function PrintedSelection({ rows, onPrinted }: Props) {
     [lists.lastRevised, ({ ModifiedOn }) => formatDate(ModifiedOn, language)],
   ];
   return (
-    <div className={`${styles.onPaper} paper`}>
-      <h1>{texts.printedOn(formatToday(language), rows.length)}</h1>
+    <div className="paper">
+      <h1 className="plain-title">{texts.printedOn(formatToday(language), rows.length)}</h1>
       <table className="table">
         <thead>
           <tr>
