@@ -76,7 +76,7 @@ export function ReplaceForm({ reviewing }: { reviewing: ReviewingActions }) {
               />
               <span>{name[language]}</span>
               {hasKeys && (
-                <span aria-hidden="true" className={`${styles.reasonDigit} muted end`}>
+                <span aria-hidden="true" className={`${styles.reasonDigit} muted least end`}>
                   {index + 1}
                 </span>
               )}

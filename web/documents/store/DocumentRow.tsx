@@ -59,7 +59,8 @@ export function DocumentRow(props: Props) {
           {filed && <Icon name="checkCircle" />}
           <span>{props.title}</span>
         </h3>
-        <p className="field-help">{props.help}</p>
+        {/* A file, or one on its way, replaces the hint. */}
+        {isEmpty && <p className="field-help">{props.help}</p>}
       </div>
       <div className="document-state line gap-0">
         {filed && <DocumentLink document={filed} isOpenable={!isAlone} place={name} />}

@@ -147,7 +147,7 @@ function CompactRowsSwitch({ onChosen }: { onChosen(): void }) {
   const texts = useTextsOf(savedViewTexts);
   const [isCompact, setCompact] = useCompactRows();
   return (
-    <ul className={`${styles.choices} ${styles.rows}`}>
+    <ul className={`${styles.choices} wide-only`}>
       <li>
         <button
           aria-pressed={isCompact}
