@@ -31,12 +31,12 @@ export function Button({
       onClick={busy ? ignorePress : onClick}
     >
       <span className="button-faces">
-        <span className="button-face line" data-shown={!busy}>
+        <span className="button-face" data-shown={!busy}>
           {icon && <Icon name={icon} />}
           {children}
         </span>
         {(busy || busyText) && (
-          <span className="button-face line" data-shown={busy}>
+          <span className="button-face" data-shown={busy}>
             <span className="spinner" />
             {busyText}
           </span>

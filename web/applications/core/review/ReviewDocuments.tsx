@@ -30,7 +30,7 @@ export function ReviewDocuments(props: Props) {
         {props.summary}
       </section>
       {isBeside && (
-        <div className="review-viewer screen-only">
+        <div className="review-viewer column screen-only">
           {opened === null && <NoOpenDocument editor={editor} shown={shown} />}
           <OpenedDocument footer={viewerFooter} isPart />
         </div>
