@@ -53,7 +53,7 @@ export default function PopoverCalendar(props: CalendarProps) {
             defaultValue={day ? parseDate(day) : null}
             onChange={(chosen) => chosen && onChoose(chosen.toString())}
           >
-            <div className={`${styles.head} centred`}>
+            <div className="line between centred">
               <Button
                 aria-label={texts.previous}
                 className={`icon-button ${styles.turn}`}

@@ -43,7 +43,7 @@ export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert 
     <div className="row">
       <details className={styles.snippets} ref={fold}>
         <summary className="button button-quiet">{texts.snippets}</summary>
-        <ul className="plain-list">
+        <ul className="plain-list framed scroll">
           {getNoteSnippets()
             .filter(
               (noteSnippet) =>

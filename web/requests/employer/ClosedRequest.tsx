@@ -56,7 +56,7 @@ export function ClosedRequest(props: Props) {
   return (
     <Box
       {...(isEarlier
-        ? { className: `${styles.tasks} stack gap-4 line-above` }
+        ? { className: `${styles.tasks} stack gap-4 line-above tight` }
         : { 'aria-labelledby': id, className: `card ${styles.tasks} stack gap-4` })}
     >
       <div className="tasks-head stack gap-1 start">

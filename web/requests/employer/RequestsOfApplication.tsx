@@ -13,7 +13,6 @@ import { ClosedRequest } from './ClosedRequest.tsx';
 import type { UnsentAnswer } from './RequestTask.tsx';
 import { TaskList } from './TaskList.tsx';
 import { requestElementId } from './taskItems.ts';
-import styles from './tasks.module.css';
 
 interface Props {
   application: Application;
@@ -50,7 +49,7 @@ export default function RequestsOfApplication({ application, form, requests }: P
         <ClosedRequest form={form} request={newest} takesFocus={isSentHere} />
       )}
       {earlier.length > 0 && (
-        <details className={`card ${styles.earlierRequests}`}>
+        <details className="card">
           <summary>{texts.earlierRequests(earlier.length)}</summary>
           {earlier.map((request) => (
             <ClosedRequest form={form} isEarlier key={request.RequestId} request={request} />

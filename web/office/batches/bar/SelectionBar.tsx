@@ -84,7 +84,11 @@ export default function SelectionBar(props: SelectionBarProps) {
       >
         <p className={`${styles.count} row gap-1`}>
           <strong>{texts.chosen(count)}</strong>
-          {notShown && <small title={notShown}>{notShown}</small>}
+          {notShown && (
+            <small className="truncate" title={notShown}>
+              {notShown}
+            </small>
+          )}
           <Link className="small" to={paths.adminBatches}>
             {texts.pastResults}
           </Link>
