@@ -52,7 +52,11 @@ export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert 
             )
             .map(({ key, name, text }) => (
               <li key={key}>
-                <button className="option" onClick={() => insert(text[language])} type="button">
+                <button
+                  className="option strong"
+                  onClick={() => insert(text[language])}
+                  type="button"
+                >
                   {name[own]}
                 </button>
               </li>
