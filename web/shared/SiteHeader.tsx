@@ -49,6 +49,7 @@ export function SiteHeader(props: Props) {
           <Link
             to={authorization?.IsAdministrator ? paths.adminAccount : paths.profile}
             aria-label={layout.signedInAs(name)}
+            className="line gap-1"
             title={layout.signedInAs(name)}
           >
             <Icon name="user" size={16} />

@@ -120,8 +120,9 @@ function OfflineNotice() {
   const isShown = useNeedsOfflineNotice();
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => onConnectionBack(() => setWasOffline(true)), []);
+  const look = isShown && `${styles.offlineLine} tone-warning line strong`;
   return (
-    <div className={`${styles.offlineLine} screen-only`} data-shown={isShown} role="status">
+    <div className={`${look || ''} screen-only`} role="status">
       {isShown && (
         <>
           <Icon name="warning" />

@@ -15,10 +15,10 @@ export function Brand({ name, logo }: BrandProps) {
 function Logo() {
   return (
     <svg aria-hidden="true" height="32" viewBox="0 0 32 32" width="32">
-      <rect fill="var(--logo-sky)" height="32" rx="8" width="32" />
-      <circle fill="var(--logo-sun)" cx="23.5" cy="9.5" r="3.5" />
+      <rect fill="#2f8a6d" height="32" rx="8" width="32" />
+      <circle fill="#f4c95d" cx="23.5" cy="9.5" r="3.5" />
       <path
-        fill="var(--logo-hill)"
+        fill="#0d3a2f"
         d="M0 23.5C6 19.5 10 24 17 22.5C23 21.2 26 17.5 32 18.5V24a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8z"
       />
       <path

@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {...tableRoles.table}
           aria-label={label}
           aria-rowcount={(props.window?.total ?? rows.length) + 1}
-          className={`table table-fixed ${look.className} ${isCards ? 'table-cards' : ''}`}
+          className={`table table-fixed ${isCards ? 'table-cards' : look.className}`}
         >
           <colgroup>
             {columns.map(({ key, width }) => (

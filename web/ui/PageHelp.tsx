@@ -30,7 +30,7 @@ export function PageHelp({ label, children }: PropsWithChildren<{ label: string 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the dialog gets the focus
         tabIndex={-1}
       >
-        {isOpen && <div className="stack gap-3 floating-text">{children}</div>}
+        {isOpen && <div className="stack gap-3 room-4">{children}</div>}
       </dialog>
     </>
   );

@@ -12,7 +12,7 @@ type PageHintProps = PropsWithChildren<{
 
 export function PageHint({ label, action, closeText, onClose, children }: PageHintProps) {
   return (
-    <aside aria-label={label} className={`${styles.hint} row screen-only`}>
+    <aside aria-label={label} className={`${styles.hint} tone-warning row screen-only`}>
       <div className="line">
         <Icon name="warning" />
         <p>{children}</p>

@@ -49,11 +49,11 @@ export default function PopoverCalendar(props: CalendarProps) {
           <Calendar
             aria-label={texts.title}
             autoFocus
-            className={styles.calendar}
+            className="room-3"
             defaultValue={day ? parseDate(day) : null}
             onChange={(chosen) => chosen && onChoose(chosen.toString())}
           >
-            <div className={`${styles.head} centred`}>
+            <div className="line between centred">
               <Button
                 aria-label={texts.previous}
                 className={`icon-button ${styles.turn}`}

@@ -43,7 +43,7 @@ export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert 
     <div className="row">
       <details className={styles.snippets} ref={fold}>
         <summary className="button button-quiet">{texts.snippets}</summary>
-        <ul className="plain-list">
+        <ul className="plain-list framed scroll">
           {getNoteSnippets()
             .filter(
               (noteSnippet) =>
@@ -52,7 +52,11 @@ export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert 
             )
             .map(({ key, name, text }) => (
               <li key={key}>
-                <button className="option" onClick={() => insert(text[language])} type="button">
+                <button
+                  className="option strong"
+                  onClick={() => insert(text[language])}
+                  type="button"
+                >
                   {name[own]}
                 </button>
               </li>

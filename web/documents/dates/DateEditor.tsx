@@ -99,7 +99,7 @@ export function DateEditor({ applicationId, documentId, filename, slot, date }: 
       <p className="visually-hidden" role="status">
         {message}
       </p>
-      <div role="alert">
+      <div className="live-region" role="alert">
         {isConflict ? (
           <FieldError
             error={texts.changed(shown || texts.noDate, text.trim() || texts.noDate)}

@@ -168,7 +168,7 @@ function ConfirmDate({ applicationId, date, name }: ConfirmDateProps) {
       >
         {texts.confirm}
       </Button>
-      <div role="alert">
+      <div className="live-region" role="alert">
         <FieldError
           error={
             (isChanged && texts.changedBeforeConfirming(day)) ||

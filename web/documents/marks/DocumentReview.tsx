@@ -80,7 +80,7 @@ function FormerVersions({
             const document = { id: version.DocumentId, filename: version.Filename };
             return (
               <li
-                className={`${styles.version} bar stack gap-1 start`}
+                className="bar quoted stack gap-1 start"
                 key={`${version.DocumentId} ${version.ReplacedOn}`}
               >
                 {version.IsKept ? (

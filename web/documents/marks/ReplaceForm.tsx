@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
-import styles from './reviews.module.css';
 import type { ReviewingActions } from './useReviewing.ts';
 
 export function ReplaceForm({ reviewing }: { reviewing: ReviewingActions }) {
@@ -76,7 +75,7 @@ export function ReplaceForm({ reviewing }: { reviewing: ReviewingActions }) {
               />
               <span>{name[language]}</span>
               {hasKeys && (
-                <span aria-hidden="true" className={`${styles.reasonDigit} muted end`}>
+                <span aria-hidden="true" className="muted least end">
                   {index + 1}
                 </span>
               )}

@@ -71,7 +71,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
       {reviewing.isOutdated && <Banner title={texts.notRefreshed} tone="warning" />}
       {review && isReplacing && <ReplaceForm reviewing={reviewing} />}
       {!isReplacing && (
-        <div className={`actions ${styles.actions} row-buttons`}>
+        <div className={`row gap-1 ${styles.actions} row-buttons`}>
           {review && (
             <>
               <Button

@@ -17,7 +17,6 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { translateTitle } from '../store/translateTitle.ts';
 import { useViewer } from '../store/viewerContext.tsx';
-import styles from './reviews.module.css';
 import {
   findNextDocumentToReview,
   isUnreviewed,
@@ -54,10 +53,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
     new Intl.ListFormat(language).format(unopened.map(getDocumentName)),
   );
   return (
-    <section
-      aria-label={texts.title}
-      className={`${styles.summary} room line-above stack gap-1 row-buttons`}
-    >
+    <section aria-label={texts.title} className="room line-above stack gap-1 row-buttons">
       <p className="small" role="status">
         {texts.remaining(data.filter(isUnreviewed).length, data.length)}{' '}
         {toReplace > 0 && texts.toReplaceCount(toReplace)}
@@ -68,7 +64,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
         </p>
       )}
       {failure && <Banner title={all.failures[failure]} tone="error" />}
-      <div className="actions">
+      <div className="stack gap-3">
         {first && (
           <Button icon="eye" onClick={() => show(first)}>
             {texts.start}

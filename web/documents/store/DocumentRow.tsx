@@ -59,9 +59,10 @@ export function DocumentRow(props: Props) {
           {filed && <Icon name="checkCircle" />}
           <span>{props.title}</span>
         </h3>
-        <p className="field-help">{props.help}</p>
+        {/* A file, or one on its way, replaces the hint. */}
+        {isEmpty && <p className="field-help">{props.help}</p>}
       </div>
-      <div className="document-state line gap-0">
+      <div className={`document-state ${filed ? 'line gap-0' : 'row'}`}>
         {filed && <DocumentLink document={filed} isOpenable={!isAlone} place={name} />}
         {filed && !isReadOnly && (
           <DeleteButton

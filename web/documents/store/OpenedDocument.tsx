@@ -21,7 +21,7 @@ export function OpenedDocument({ footer, isPart = false }: Props) {
   const { opened } = useViewer();
   if (!opened) return null;
   return (
-    <div className="application-viewer screen-only">
+    <div className={`application-viewer screen-only ${isPart ? 'column fill' : ''}`}>
       <Suspense fallback={<Skeleton kind="lines" count={6} text={common.loading} />}>
         <DocumentViewer footer={footer} isPart={isPart} opened={opened} />
       </Suspense>

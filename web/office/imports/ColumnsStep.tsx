@@ -172,7 +172,7 @@ function SampleTable({ choice, sheet, options, onChange }: SampleTableProps) {
             {heads.map((head, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place
               <th key={index} scope="col">
-                <span className={styles.wide}>
+                <span className={`${styles.wide} stack gap-1`}>
                   <span>
                     {head || getColumnLetter(index)}
                     {sheet.HiddenColumns.includes(index) && (

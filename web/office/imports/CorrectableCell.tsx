@@ -48,7 +48,7 @@ export function CorrectableCell({ label, saved, error, save }: Props) {
   }
 
   return (
-    <span className={styles.wide}>
+    <span className={`${styles.wide} stack gap-1`}>
       <input
         aria-busy={form.isBusy || undefined}
         aria-label={label}

@@ -108,9 +108,9 @@ function ImportSteps({ imported: { Kind, State } }: { imported: Import }) {
     <ol aria-label={texts.stepsLabel} className={`plain-list row small ${styles.steps}`}>
       {importSteps
         .filter((step) => Kind !== 'papers' || step !== 'columns')
-        .map((step) => (
+        .map((step, index) => (
           <li aria-current={step === stepsByState[State] ? 'step' : undefined} key={step}>
-            {texts.steps[step]}
+            {`${index + 1}. ${texts.steps[step]}`}
           </li>
         ))}
     </ol>

@@ -57,7 +57,7 @@ export function ImportQuestions({ importId, questions, isChecking, onAnswered }:
         )}
         {answered.length > 0 && (
           <details>
-            <summary className={`strong ${styles.more}`}>{texts.answered(answered.length)}</summary>
+            <summary className="strong">{texts.answered(answered.length)}</summary>
             <div className="stack room">{answered.map(shown)}</div>
           </details>
         )}

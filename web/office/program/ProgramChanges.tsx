@@ -10,7 +10,6 @@ import { ListState } from '../../shared/lists/ListState.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChangedFields, getRowName } from './ChangedFields.tsx';
-import styles from './program.module.css';
 
 export const programChangesQueryKey = ['programChanges'];
 
@@ -24,7 +23,7 @@ export function ProgramChanges() {
   );
   return (
     <Card title={texts.changes.title}>
-      <div className={styles.since}>
+      <div className="narrow">
         <DayField label={texts.changes.since} name="since" onChange={setTyped} value={typed} />
       </div>
       <ListState query={query}>

@@ -40,9 +40,14 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
     />
   );
   return (
-    <section aria-labelledby={`list-${list}`} className={`card ${styles.list}`}>
+    <section aria-labelledby={`list-${list}`} className="card tight">
       <h2 id={`list-${list}`}>
-        <button aria-expanded={isOpen} className={styles.toggle} onClick={onToggle} type="button">
+        <button
+          aria-expanded={isOpen}
+          className={`${styles.toggle} line`}
+          onClick={onToggle}
+          type="button"
+        >
           <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
           <span>{title}</span>
           {!isAlone && <span className="muted regular small">{texts.rows(rows.length)}</span>}
@@ -63,7 +68,7 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
           ) : (
             <ul className="plain-list ruled">
               {rows.map((row) => (
-                <li className={styles.row} key={row.key}>
+                <li className="tight" key={row.key}>
                   {edited === row.key ? (
                     form(row)
                   ) : (

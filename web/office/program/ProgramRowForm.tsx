@@ -28,7 +28,6 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import styles from './program.module.css';
 
 export const programVersionsQueryKey = ['programVersions'];
 
@@ -100,7 +99,7 @@ export function ProgramRowForm({ list, row, seen, onDone }: Props) {
       ) : (
         form.failure && <RefusalBanner form={form} />
       )}
-      <div className={`columns ${styles.fields}`}>
+      <div className="columns top">
         {Object.entries(fields).map(([field, rule]) => (
           <RowField
             errorOf={errorOf}

@@ -152,7 +152,7 @@ function ReportBars({ bars }: ReportBarsProps) {
               height="1.25rem"
               width={`${((value ?? 0) / max) * 100}%`}
             >
-              <rect className={styles.ink} height="100%" rx="3" width="100%" />
+              <rect fill="var(--primary)" height="100%" rx="3" width="100%" />
             </svg>
             <span className="figures">{text}</span>
           </span>

@@ -33,8 +33,8 @@ export function ReportFilters({ asked, onChange }: Props) {
     if (chosen !== 'own') onChange({ period: findPeriodContaining(chosen, period.from) });
   }
   return (
-    <div className={`${styles.asking} row between screen-only`}>
-      <div className={`${styles.fields} row gap-4 top`}>
+    <div className={`${styles.asking} row bottom between screen-only`}>
+      <div className="growing row gap-4 top">
         <SelectField
           label={texts.period}
           name="kind"
@@ -93,7 +93,7 @@ function CustomDays({ period, onChange }: { period: Period; onChange: Props['onC
     if (isPeriod) onChange({ period: chosen });
   }
   return (
-    <form className={`${styles.fields} row gap-4 top`} noValidate onSubmit={show}>
+    <form className="growing row gap-4 top" noValidate onSubmit={show}>
       <DayField label={texts.from} name="from" onChange={setFrom} value={from} />
       <DayField
         label={texts.until}

@@ -47,7 +47,7 @@ export function ReportHeadline({ figures, period, texts, names, linkTo, daysText
       <div className={`${styles.headlineOne} panel plain-ground stack gap-1`}>
         <dt className="small strong">{texts.median}</dt>
         <dd className="stack gap-1">
-          <span className={`${styles.headlineNumber} figures`}>
+          <span className={`${styles.headlineNumber} bold figures`}>
             <HeadlineLink name={texts.median} to={Median ? linkTo(decided) : undefined}>
               {Median === null ? '–' : daysText(Median)}
             </HeadlineLink>
@@ -72,7 +72,7 @@ function HeadlineNumber({ name, value, to, more }: HeadlineNumberProps) {
     <div className={`${styles.headlineOne} panel plain-ground stack gap-1`}>
       <dt className="small strong">{name}</dt>
       <dd className="stack gap-1">
-        <span className={`${styles.headlineNumber} figures`}>
+        <span className={`${styles.headlineNumber} bold figures`}>
           <HeadlineLink name={name} to={value > 0 ? to : undefined}>
             {texts.number(value)}
           </HeadlineLink>

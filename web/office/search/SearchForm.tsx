@@ -11,7 +11,6 @@ import { parseDay } from '../../shared/days/days.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { searchTexts } from '../../texts/work.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -122,7 +121,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
         </div>
       )}
       {isShown && (
-        <Card>
+        <div className="card screen-only">
           <form className="stack" noValidate onSubmit={submit} ref={form}>
             <SearchFields
               criteria={typed}
@@ -135,7 +134,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
               <Button onClick={clear}>{search.clear}</Button>
             </div>
           </form>
-        </Card>
+        </div>
       )}
     </>
   );

@@ -50,7 +50,7 @@ export function ViewsBar({ page, columns }: ViewsProps) {
 
   return (
     <div className="views screen-only">
-      <div className="views-line line gap-1">
+      <div className="line gap-1">
         <Button
           aria-expanded={isOpen}
           aria-haspopup="dialog"

@@ -71,9 +71,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
           {!list && query.isError && <LoadFailure query={query} />}
           {list && (
             <>
-              {groups.length === 0 && (
-                <p className={`${styles.title} muted least strong`}>{texts.none}</p>
-              )}
+              {groups.length === 0 && <p className="bar muted least strong">{texts.none}</p>}
               {shown.view && (
                 <ul className="plain-list">
                   <li>
@@ -86,7 +84,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
               )}
               {groups.map(({ title, rows }) => (
                 <section key={title}>
-                  <h2 className={`${styles.title} muted least strong`}>{title}</h2>
+                  <h2 className="bar muted least strong">{title}</h2>
                   <ul className="plain-list">
                     {rows.map((view) => (
                       <li key={view.ViewId}>
@@ -149,7 +147,7 @@ function CompactRowsSwitch({ onChosen }: { onChosen(): void }) {
   const texts = useTextsOf(savedViewTexts);
   const [isCompact, setCompact] = useCompactRows();
   return (
-    <ul className={`${styles.choices} ${styles.rows}`}>
+    <ul className={`${styles.choices} wide-only`}>
       <li>
         <button
           aria-pressed={isCompact}

@@ -105,7 +105,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
 function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {
   const texts = useTextsOf(workTexts);
   return (
-    <span className="work-waits row snug">
+    <span className="work-waits row gap-1">
       {WaitsFor === 'us' ? texts.us : texts.employer}
       {DueOn && (
         <WorkDueDay

@@ -22,7 +22,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { StatusAppearance } from '../../ui/statusAppearance.ts';
 import { formatFindingFacts } from './formatFindingFacts.ts';
-import styles from './health.module.css';
 
 /** Shows the health of the portal as its server reports it; the data is reloaded only on request. */
 export default function HealthPage() {
@@ -118,7 +117,7 @@ interface Props {
 function CheckCard({ title, state, findings, texts, children }: Props) {
   const { language } = useLanguage();
   return (
-    <div className={`card pair ${styles.healthCheck} anywhere`}>
+    <div className="card pair gap-1 anywhere">
       <h2>{title}</h2>
       <p>
         <StatusPill {...checkStateAppearances[state]} word={texts.states[state]} />

@@ -26,7 +26,9 @@ export function SignInFrame({ title, intro, switchTo, step, children }: PropsWit
       <SkipLink target="main">{common.skipToContent}</SkipLink>
       <main id="main" className="page page-centre" ref={main} tabIndex={-1}>
         <Card>
-          <Brand logo={programLogoUrl} name={getProgramName(language)} />
+          <div className="muted">
+            <Brand logo={programLogoUrl} name={getProgramName(language)} />
+          </div>
           <div className="stack gap-3">
             <h1>{title}</h1>
             {intro && <p className="muted">{intro}</p>}

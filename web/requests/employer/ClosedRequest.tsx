@@ -56,7 +56,7 @@ export function ClosedRequest(props: Props) {
   return (
     <Box
       {...(isEarlier
-        ? { className: `${styles.tasks} stack gap-4 line-above` }
+        ? { className: `${styles.tasks} stack gap-4 line-above tight` }
         : { 'aria-labelledby': id, className: `card ${styles.tasks} stack gap-4` })}
     >
       <div className="tasks-head stack gap-1 start">
@@ -102,7 +102,7 @@ function ClosedItem({ item, request, form }: Pick<Props, 'request' | 'form'> & {
   const name = useTaskItemName()(item);
   const { DocumentId, Filename, Answer } = item;
   return (
-    <li className={`${styles.task} panel stack gap-2`} data-state={item.State}>
+    <li className={`${styles.task} panel sunken stack gap-2`} data-state={item.State}>
       <div className="row between">
         <h3>{name}</h3>
         <ItemPill isOver={request.State !== 'open'} item={item} />

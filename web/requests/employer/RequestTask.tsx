@@ -65,7 +65,7 @@ export function RequestTask(props: Props) {
   const isSettled = item.State === 'accepted' || item.State === 'notNeeded';
   return (
     <li
-      className={`${styles.task} panel stack gap-2`}
+      className={`${styles.task} panel sunken stack gap-2`}
       data-state={item.State}
       id={getItemElementId(item.ItemId)}
     >

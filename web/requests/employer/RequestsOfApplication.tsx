@@ -13,7 +13,6 @@ import { ClosedRequest } from './ClosedRequest.tsx';
 import type { UnsentAnswer } from './RequestTask.tsx';
 import { TaskList } from './TaskList.tsx';
 import { requestElementId } from './taskItems.ts';
-import styles from './tasks.module.css';
 
 interface Props {
   application: Application;
@@ -34,7 +33,7 @@ export default function RequestsOfApplication({ application, form, requests }: P
   if (!newest) return null;
   return (
     // The buttons are disabled while an employer without a valid designation cannot change anything.
-    <fieldset className={styles.requests} disabled={isFrozen}>
+    <fieldset className="contents" disabled={isFrozen}>
       <UnsentAnswers left={unsent} />
       {newest.State === 'open' ? (
         <TaskList
@@ -50,7 +49,7 @@ export default function RequestsOfApplication({ application, form, requests }: P
         <ClosedRequest form={form} request={newest} takesFocus={isSentHere} />
       )}
       {earlier.length > 0 && (
-        <details className={`card ${styles.earlierRequests}`}>
+        <details className="card">
           <summary>{texts.earlierRequests(earlier.length)}</summary>
           {earlier.map((request) => (
             <ClosedRequest form={form} isEarlier key={request.RequestId} request={request} />

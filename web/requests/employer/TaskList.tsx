@@ -55,7 +55,7 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
       {request.IsOverdue && <p>{texts.overdueText}</p>}
       {request.Text && <p className="written">{request.Text}</p>}
       {request.Round > 1 && <p>{texts.askedAgain}</p>}
-      <div className={`${styles.progress} stack gap-1`}>
+      <div className="narrow stack gap-1">
         <p className="small" role="status">
           {texts.progress(done, items.length)}
         </p>

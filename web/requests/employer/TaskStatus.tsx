@@ -3,7 +3,6 @@ import { listReasonNames } from '../../documents/marks/listReasonNames.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import styles from './tasks.module.css';
 
 const itemAppearances = {
   open: { tone: 'amber', icon: 'clock' },
@@ -43,9 +42,9 @@ export function TaskReason({ item }: { item: SentItem }) {
       )}
       {item.Text && <p className="written">{item.Text}</p>}
       {item.Earlier.length > 0 && (
-        <details className={styles.earlier}>
+        <details>
           <summary>{texts.earlier}</summary>
-          <ol className="plain-list stack gap-3">
+          <ol className="plain-list quoted stack gap-3">
             {item.Earlier.map(({ Round, Reasons, Text, Answer, Filename, PartialReason }) => (
               <li key={Round}>
                 <p className="written">

@@ -16,7 +16,6 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { useItemName } from '../itemName.ts';
 import { ReasonChoices } from './DraftItemFields.tsx';
 import { ItemView } from './ItemView.tsx';
-import styles from './requests.module.css';
 import { type ItemDecision, useDecisions } from './useDecisions.ts';
 
 export interface RequestProps {
@@ -46,7 +45,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
   return (
     <form
       aria-label={texts.decideTitle}
-      className={`${styles.form} line-above stack screen-only`}
+      className="line-above tight stack screen-only"
       noValidate
       {...moveFocusOnEnterProps}
       onSubmit={(event: SubmitEvent) => {

@@ -36,7 +36,7 @@ export function CurrentRequest({ request, reviews, onTyped }: RequestProps) {
       <RequestState request={request} />
       {request.Text && <p className="written">{request.Text}</p>}
       {request.PartialReason && !isOpen && (
-        <div className={styles.answer}>
+        <div className={`${styles.answer} quoted`}>
           <p className="muted small">{texts.partial}</p>
           <p className="written">{request.PartialReason}</p>
         </div>

@@ -9,7 +9,6 @@ import { FieldError } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { DraftItem } from './requestDraft.ts';
-import styles from './requests.module.css';
 
 interface Props {
   item: DraftItem;
@@ -100,7 +99,7 @@ export function ReasonChoices({ id, error, reasons, onChange }: ReasonChoicesPro
       id={id}
       tabIndex={-1}
     >
-      <legend className={`${styles.reasons} whole strong`}>{texts.reasons}</legend>
+      <legend className="whole strong">{texts.reasons}</legend>
       {replacementReasons
         .filter((reason) => reasons.includes(reason.key) || isOffered(reason, getToday()))
         .map(({ key, name }) => (

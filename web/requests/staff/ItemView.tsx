@@ -67,7 +67,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
       {reasons.length > 0 && <p>{reasons.join(', ')}</p>}
       {item.Text && <p className="written">{item.Text}</p>}
       {item.Answer && (
-        <div className={styles.answer}>
+        <div className={`${styles.answer} quoted`}>
           <p className="muted small">{texts.answer}</p>
           <p className="written">{item.Answer}</p>
         </div>

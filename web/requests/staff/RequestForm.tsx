@@ -25,7 +25,6 @@ import {
   isSameDraftItem,
   type RequestDraft,
 } from './requestDraft.ts';
-import styles from './requests.module.css';
 import { getConflictKey } from './useRequestChange.ts';
 
 interface Props {
@@ -67,7 +66,7 @@ export function RequestForm(props: Props) {
   return (
     <form
       aria-label={props.title}
-      className={`${styles.form} line-above stack screen-only`}
+      className="line-above tight stack screen-only"
       noValidate
       {...moveFocusOnEnterProps}
       onSubmit={(event) => {

@@ -23,7 +23,7 @@ export function ListFilterFields(props: Props) {
   const isPhone = useMediaQuery('(max-width: 39.99rem)');
   if (isPhone) return <FilterSheet {...props} />;
   return (
-    <search className="list-filter">
+    <search className="list-filter contents">
       <FilterField
         clearText={lists.clearFilter}
         label={lists.filter}

@@ -187,10 +187,15 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const hasFilter = hadFilter || list.all >= (props.filterFrom ?? 1) || isFiltered;
   if (isRead && hasFilter && !hadFilter) setHadFilter(true);
 
+  const subtitle = props.subtitle ?? count;
   return (
     <>
       <div className="list-bar row bar-buttons">
-        <PageTitle isWide={look !== undefined} subtitle={props.subtitle ?? count} title={title} />
+        <PageTitle
+          isWide={look !== undefined}
+          subtitle={subtitle && <span className="least">{subtitle}</span>}
+          title={title}
+        />
         {areFound && (
           <h2 className="muted small regular" id="results">
             {results?.heading(list.count)}

@@ -75,23 +75,25 @@ export function SaveBar(props: Props) {
       <SaveFailure failure={props.failure} tries={props.tries} />
       {!props.isClosed && (
         <>
-          <div className="line between">
-            <p className={`${styles.summaryCount} strong figures`} role="status">
-              {texts.summaryCount(filledCount, needed)}
-            </p>
-            <button
-              aria-controls={listId}
-              aria-expanded={isOpen}
-              aria-label={texts.stillMissing}
-              className={`icon-button ${styles.summaryToggle}`}
-              onClick={() => setOpen(!isOpen)}
-              ref={toggle}
-              type="button"
-            >
-              <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
-            </button>
+          <div className="stack gap-1">
+            <div className="line between">
+              <p className={`${styles.summaryCount} strong figures`} role="status">
+                {texts.summaryCount(filledCount, needed)}
+              </p>
+              <button
+                aria-controls={listId}
+                aria-expanded={isOpen}
+                aria-label={texts.stillMissing}
+                className={`icon-button ${styles.summaryToggle}`}
+                onClick={() => setOpen(!isOpen)}
+                ref={toggle}
+                type="button"
+              >
+                <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
+              </button>
+            </div>
+            <ProgressBar label={texts.summary} max={needed} value={filledCount} />
           </div>
-          <ProgressBar label={texts.summary} max={needed} value={filledCount} />
           <div className={styles.summaryList} data-open={isOpen} id={listId}>
             {missing.length === 0 ? (
               <p className="line strong green">
@@ -142,9 +144,7 @@ export function SaveBar(props: Props) {
           </Button>
         )}
         <ButtonLink to={props.backTo}>{showsSave ? common.cancel : texts.back}</ButtonLink>
-        {props.hasUnsavedChanges && (
-          <p className={`${styles.summaryUnsaved} muted small`}>{texts.unsaved}</p>
-        )}
+        {props.hasUnsavedChanges && <p className="wide-only muted small">{texts.unsaved}</p>}
       </div>
     </aside>
   );

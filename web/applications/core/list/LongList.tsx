@@ -8,7 +8,6 @@ import { listTexts, longListTexts } from '../../../texts/lists.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { rememberApplicationOrder } from '../applicationListOrder.ts';
-import styles from './longList.module.css';
 import { useApplicationWindows } from './useApplicationWindows.ts';
 
 type Row = AdminApplicationRow;
@@ -84,7 +83,7 @@ function ListPartPicker({ before, shown, count, onRow, words }: ListPartPickerPr
     if (row >= 1) onRow(Math.min(row, count) - 1);
   };
   return (
-    <nav aria-label={words.parts} className={`${styles.listParts} row between screen-only`}>
+    <nav aria-label={words.parts} className="row bottom between gap-4 screen-only">
       <p role="status">{words.rows(number(before + 1), number(before + shown), number(count))}</p>
       <div className="actions">
         <Button disabled={before === 0} icon="chevronLeft" onClick={() => onRow(before - 1)}>
@@ -98,7 +97,7 @@ function ListPartPicker({ before, shown, count, onRow, words }: ListPartPickerPr
           {words.next}
         </Button>
       </div>
-      <form className="actions" onSubmit={go}>
+      <form className="row bottom" onSubmit={go}>
         <TextField
           inputMode="numeric"
           label={words.row}

@@ -37,7 +37,7 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
   return (
     <>
       <Tabs
-        className={`${styles.tabs} ${styles.asideTabs} row gap-0 line-below screen-only`}
+        className={`${styles.tabs} row gap-0 line-below screen-only`}
         label={texts.asides}
         names={asideTabNames}
         onShow={onShow}

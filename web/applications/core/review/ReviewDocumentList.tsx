@@ -271,8 +271,10 @@ function AddDocumentRow({
         onClick={onChoose}
         type="button"
       >
-        <Icon name="plus" size={18} />
-        <span className="stack gap-0">{texts.add}</span>
+        <span className="muted">
+          <Icon name="plus" size={18} />
+        </span>
+        <span>{texts.add}</span>
       </button>
       <div className="place-panel" hidden={!isChosen}>
         <div className="document drop-zone">

@@ -30,14 +30,14 @@ interface Props {
 }
 
 /** A green check means that the document is accepted, and amber means that it must be requested. */
-function getDocumentIconAndState({
+function getDocumentIconAndColor({
   document,
   isNeeded,
   state,
-}: ReviewDocument): [IconName, string] {
-  if (!document) return isNeeded ? ['alert', 'missing'] : ['minus', 'optional'];
-  if (state === 'accepted') return ['check', 'accepted'];
-  return state === 'toReplace' ? ['fileAlert', 'missing'] : ['file', 'there'];
+}: ReviewDocument): [IconName, 'green' | 'amber' | 'muted'] {
+  if (!document) return isNeeded ? ['alert', 'amber'] : ['minus', 'muted'];
+  if (state === 'accepted') return ['check', 'green'];
+  return state === 'toReplace' ? ['fileAlert', 'amber'] : ['file', 'muted'];
 }
 
 export function ReviewDocumentRow({ id, place, isChosen, onChoose, children }: Props) {
@@ -51,19 +51,21 @@ export function ReviewDocumentRow({ id, place, isChosen, onChoose, children }: P
     ? documents.openDocument(documents.fileAt(document.filename, name))
     : null;
   const factsId = useId();
-  const [icon, look] = getDocumentIconAndState(place);
+  const [icon, color] = getDocumentIconAndColor(place);
+  const factsColor = color === 'amber' ? 'amber' : 'muted';
   return (
     <li {...{ [rowKeyAttribute]: key }} className="place" id={id}>
       <button
         aria-current={isChosen || undefined}
         aria-describedby={isViewable ? factsId : undefined}
         className={`option ${styles.placeRow} line`}
-        data-look={look}
         onClick={onChoose}
         ref={button}
         type="button"
       >
-        <Icon name={icon} size={18} />
+        <span className={color}>
+          <Icon name={icon} size={18} />
+        </span>
         <span className="stack gap-0">
           <span className="line small strong gap-1">
             {opens && <VisuallyHidden>{opens}</VisuallyHidden>}
@@ -75,7 +77,7 @@ export function ReviewDocumentRow({ id, place, isChosen, onChoose, children }: P
           </span>{' '}
           <span
             aria-hidden={isViewable}
-            className={`${styles.placeFacts} truncate least`}
+            className={`truncate least ${color === 'amber' ? 'strong' : ''} ${isChosen ? '' : factsColor}`}
             id={factsId}
           >
             {facts.length > 0 ? facts.join(' · ') : place.isNeeded ? texts.missing : texts.notThere}

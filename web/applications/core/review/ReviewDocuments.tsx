@@ -30,7 +30,7 @@ export function ReviewDocuments(props: Props) {
         {props.summary}
       </section>
       {isBeside && (
-        <div className="review-viewer screen-only">
+        <div className="review-viewer column screen-only">
           {opened === null && <NoOpenDocument editor={editor} shown={shown} />}
           <OpenedDocument footer={viewerFooter} isPart />
         </div>
@@ -49,7 +49,7 @@ function NoOpenDocument({ editor, shown }: { editor: Editor; shown: string | nul
         !document.isRemoved && getAdditionalDocumentRowKey(document.DocumentId) === shown,
     );
   return (
-    <p className={`${styles.nothing} muted centred`}>
+    <p className="room-4 muted centred">
       {isShownDocumentPresent ? texts.notShown : texts.nothingThere}
     </p>
   );

@@ -21,6 +21,7 @@ import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { createLazyPart } from '../../../ui/loadFile.ts';
 import { moveFocusOnEnterProps } from '../../../ui/moveFocusOnEnter.ts';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
@@ -215,7 +216,7 @@ function EditorMessages({ editor, onFollow }: EditorMessagesProps) {
   const { saving } = editor;
   return (
     <div
-      className={`${styles.messages} live-region stack gap-2`}
+      className={`${styles.messages} review-messages live-region stack gap-2`}
       onClickCapture={({ target }) => onFollow(target)}
     >
       <ProblemBanner
@@ -282,6 +283,7 @@ function CollapsibleApplicantFields({ editor }: { editor: Editor }) {
       open={isShown}
     >
       <summary className="row strong">
+        <Icon name={isShown ? 'chevronDown' : 'chevronRight'} size={18} />
         <span>
           {texts.applicant}
           {!isShown &&

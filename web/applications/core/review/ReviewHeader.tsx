@@ -121,7 +121,7 @@ function EmployerContact({ businessId }: { businessId: number }) {
         ref={dialog}
       >
         {isOpen && (
-          <div className="stack gap-3 floating-text">
+          <div className="stack gap-3 room-4">
             {employer.error && (
               <PartFailure onRetry={employer.refetch} title={texts.employerFailed} />
             )}

@@ -28,9 +28,7 @@ export function SaveButtons({ editor, form, hasNext, isWide }: Props) {
     <div
       className={`${styles.save} screen-only ${isWide ? 'line line-above' : 'save-bar framed bar row'}`}
     >
-      {isUnsaved && !isWide && (
-        <p className={`${styles.unsaved} front muted small`}>{texts.unsaved}</p>
-      )}
+      {isUnsaved && !isWide && <p className="wide-only front muted small">{texts.unsaved}</p>}
       <Button
         {...(hasNext ? busy('') : { ...busy('', saveAndNextButton), ...byKey })}
         form={form}

@@ -145,7 +145,7 @@ function PrintedNotes({ notes, hasInternal, isForStaff }: PrintedProps & { hasIn
               {`${words.struckBy(note.StruckBy ?? '', formatDateAndTime(note.StruckOn, language))}. ${words.struckReason(note.StrikeReason ?? '')}`}
             </p>
           )}
-          <p className={styles.text}>{renderStruckText(note, note.Note)}</p>
+          <p className="written">{renderStruckText(note, note.Note)}</p>
         </article>
       ))}
       {hiddenCount > 0 && <p className={styles.small}>{texts.notesLeftOut(hiddenCount)}</p>}

@@ -80,7 +80,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const percent = (value: number) => Math.round(value * 100);
   return (
     <>
-      <div className={`${styles.body} stack fill`}>
+      <div className="room-4 scroll stack fill">
         <h3>{texts.edgesTitle(number)}</h3>
         <p className="muted small">{texts.edgesHelp}</p>
         <div
@@ -124,7 +124,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
           </p>
         )}
       </div>
-      <div className={`${styles.foot} row between line-above`}>
+      <div className="bar row between line-above">
         <div className="actions">
           {page.found && (
             <Button onClick={() => page.found && setCorners(page.found)} variant="quiet">

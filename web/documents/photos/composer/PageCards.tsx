@@ -116,11 +116,7 @@ function PageCard(props: PageCardProps) {
   const isOld = page.made?.version !== page.version;
   const warnings = isOld ? [] : listPageWarnings(page);
   return (
-    <li
-      className={`${styles.pageCard} drop-zone panel stack gap-2`}
-      data-over={isDragged}
-      data-page={page.id}
-    >
+    <li className="drop-zone panel sunken stack gap-2" data-over={isDragged} data-page={page.id}>
       <div className="line gap-0">
         <h3>{texts.page(number)}</h3>
         <IconButton

@@ -58,7 +58,7 @@ export function PicturesDialog({ set, place, canSplit, onUpload, onClose }: Prop
       onClose={createCloseHandler(onClose)}
       ref={dialog}
     >
-      <div className={`${styles.head} line between line-below`}>
+      <div className="bar line between line-below">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {texts.title(place)}
         </h2>
@@ -102,7 +102,7 @@ function AllPages(props: AllPagesProps) {
   const add = (files: File[]) => set.add(files);
   return (
     <>
-      <div className={`${styles.body} stack fill`}>
+      <div className="room-4 scroll stack fill">
         <p className="muted small">
           {texts.intro} {texts.kept}
         </p>
@@ -116,7 +116,7 @@ function AllPages(props: AllPagesProps) {
           </p>
         ))}
       </div>
-      <div className={`${styles.foot} row between line-above`}>
+      <div className="bar row between line-above">
         <LiveRegion>
           <span className="pictures-size strong figures">
             {bytes !== null && isReady
@@ -208,13 +208,13 @@ function ShownPicture({ page, number, count, onBack }: ShownPictureProps) {
     <>
       <section
         aria-label={texts.pageOf(number, count)}
-        className={`${styles.shownPage} fill`}
+        className={`${styles.shownPage} room-3 sunken scroll fill`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the focused element
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
       >
         {page.made && <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.made.jpeg} />}
       </section>
-      <div className={`${styles.foot} row between line-above`}>
+      <div className="bar row between line-above">
         <span>{texts.pageOf(number, count)}</span>
         <div className="actions">
           <Button icon="chevronLeft" onClick={onBack} ref={button}>

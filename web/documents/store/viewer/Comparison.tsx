@@ -13,7 +13,7 @@ export default function Comparison({ documents }: ComparisonProps) {
   return (
     <div className={`${styles.comparison} columns`}>
       {documents.map((document) => (
-        <div className={`${styles.compared} column`} key={document.label}>
+        <div className={`${styles.compared} framed column`} key={document.label}>
           <div className="bar line-below anywhere">
             <h3>{document.label}</h3>
             <p className="muted small">{document.filename}</p>

@@ -111,7 +111,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
           <h2 className="plain-title truncate" id={titleId} title={document.filename}>
             {document.filename}
           </h2>
-          <p className="muted small truncate" role="status">
+          <p className="muted small strong truncate" role="status">
             {position >= 0 ? (
               <TextWithShortForm
                 short={texts.shortPosition(opened.place, position, listedDocuments.length)}

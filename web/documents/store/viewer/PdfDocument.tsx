@@ -101,7 +101,7 @@ function PageNumber({ current, count, field, onGo }: PageNumberProps) {
 
   return (
     <form className="viewer-page" noValidate onSubmit={go}>
-      <label className="line nowrap figures">
+      <label className="line gap-1 nowrap figures small">
         <span>{texts.page}</span>
         <input
           {...useShortcut('g')}

@@ -19,7 +19,6 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { useCaseManagers } from '../../assignments/useCaseManagers.ts';
 import { BatchResult, listRetryableIds } from '../BatchResult.tsx';
 import { BatchPreviewList } from './BatchPreviewList.tsx';
-import styles from './choiceBar.module.css';
 import { type BatchDraft, employerManagerOption, useBatch } from './useBatch.ts';
 
 interface Props {
@@ -70,7 +69,7 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
           </div>
         </>
       ) : (
-        <form className={`${styles.batchForm} stack gap-4`} noValidate onSubmit={form.onSubmit}>
+        <form className="stack gap-4" noValidate onSubmit={form.onSubmit}>
           <BatchFields change={change} draft={draft} errorOf={batch.errorOf} kind={kind} />
           <BatchPreviewList
             kind={kind}

@@ -84,7 +84,11 @@ export default function SelectionBar(props: SelectionBarProps) {
       >
         <p className={`${styles.count} row gap-1`}>
           <strong>{texts.chosen(count)}</strong>
-          {notShown && <small title={notShown}>{notShown}</small>}
+          {notShown && (
+            <small className="truncate" title={notShown}>
+              {notShown}
+            </small>
+          )}
           <Link className="small" to={paths.adminBatches}>
             {texts.pastResults}
           </Link>
@@ -180,8 +184,8 @@ function PrintedSelection({ rows, onPrinted }: Props) {
     [lists.lastRevised, ({ ModifiedOn }) => formatDate(ModifiedOn, language)],
   ];
   return (
-    <div className={`${styles.onPaper} paper`}>
-      <h1>{texts.printedOn(formatToday(language), rows.length)}</h1>
+    <div className="paper">
+      <h1 className="plain-title">{texts.printedOn(formatToday(language), rows.length)}</h1>
       <table className="table">
         <thead>
           <tr>

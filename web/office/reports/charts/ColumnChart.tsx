@@ -26,7 +26,7 @@ export function ColumnChart({ names, pairs }: Props) {
               {values.map((value, index) => (
                 <g key={names[index]}>
                   <rect
-                    className={styles.part}
+                    stroke="var(--primary)"
                     fill={chartFills[index * 2]}
                     height={`${getHeight(value)}%`}
                     width="38%"

@@ -1,4 +1,3 @@
-import styles from '../reports.module.css';
 /**
  * Defines fills of bars that differ even without colour, on paper and in forced colours. A page renders the
  * component only once.
@@ -8,20 +7,25 @@ export function FillPatterns() {
     <svg aria-hidden="true" className="visually-hidden" focusable="false">
       <defs>
         <pattern height="8" id="report-fill-1" patternUnits="userSpaceOnUse" width="8">
-          <rect className={styles.ground} height="8" width="8" />
-          <circle className={styles.ink} cx="4" cy="4" r="1.5" />
+          <rect fill="var(--surface)" height="8" width="8" />
+          <circle fill="var(--primary)" cx="4" cy="4" r="1.5" />
         </pattern>
         <pattern height="8" id="report-fill-2" patternUnits="userSpaceOnUse" width="8">
-          <rect className={styles.ground} height="8" width="8" />
-          <path className={styles.stroke} d="M-2 2l4-4M0 8l8-8M6 10l4-4" strokeWidth="1.25" />
+          <rect fill="var(--surface)" height="8" width="8" />
+          <path
+            fill="none"
+            stroke="var(--primary)"
+            d="M-2 2l4-4M0 8l8-8M6 10l4-4"
+            strokeWidth="1.25"
+          />
         </pattern>
         <pattern height="8" id="report-fill-3" patternUnits="userSpaceOnUse" width="8">
-          <rect className={styles.ground} height="8" width="8" />
-          <path className={styles.stroke} d="M0 4h8M4 0v8" strokeWidth="1.25" />
+          <rect fill="var(--surface)" height="8" width="8" />
+          <path fill="none" stroke="var(--primary)" d="M0 4h8M4 0v8" strokeWidth="1.25" />
         </pattern>
         <pattern height="6" id="report-fill-4" patternUnits="userSpaceOnUse" width="6">
-          <rect className={styles.ground} height="6" width="6" />
-          <path className={styles.stroke} d="M0 3h6" strokeWidth="2.5" />
+          <rect fill="var(--surface)" height="6" width="6" />
+          <path fill="none" stroke="var(--primary)" d="M0 3h6" strokeWidth="2.5" />
         </pattern>
       </defs>
     </svg>
@@ -29,6 +33,7 @@ export function FillPatterns() {
 }
 
 /** The first fill is solid, and the others are patterns. */
-export const chartFills = ['report-fill-0', 1, 2, 3, 4].map((fill) =>
-  typeof fill === 'string' ? undefined : `url(#report-fill-${fill})`,
-);
+export const chartFills = [
+  'var(--primary)',
+  ...[1, 2, 3, 4].map((pattern) => `url(#report-fill-${pattern})`),
+];

@@ -25,7 +25,7 @@ export function StackedBars({ names, stacks }: Props) {
           >
             {values.map((value, index) => (
               <rect
-                className={styles.part}
+                stroke="var(--primary)"
                 fill={chartFills[index]}
                 height="100%"
                 key={names[index]}
@@ -53,7 +53,7 @@ export function Legend({ names, step = 1 }: LegendProps) {
         <li className="line" key={name}>
           <svg aria-hidden="true" focusable="false" height="1rem" overflow="visible" width="1.5rem">
             <rect
-              className={styles.part}
+              stroke="var(--primary)"
               fill={chartFills[index * step]}
               height="100%"
               width="100%"

@@ -3,7 +3,6 @@ import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import styles from '../security.module.css';
 
 /** The codes are shown only once, because the server keeps only their hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
@@ -20,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
       <Banner tone="warning" title={texts.recoveryTitle}>
         <p>{texts.recoveryText}</p>
       </Banner>
-      <ul className={`plain-list grid ${styles.recoveryCodes}`}>
+      <ul className="plain-list grid gap-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

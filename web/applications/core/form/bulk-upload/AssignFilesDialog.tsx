@@ -93,7 +93,7 @@ export default function AssignFilesDialog({ files, capacity, attach, filenameAt,
       {files.length === 0 && <p>{texts.nothingDropped}</p>}
       {files.length > maxDroppedFiles && <p>{texts.onlyFirst(maxDroppedFiles)}</p>}
       {refused.length > 0 && <RefusedFiles files={refused} isTooLargeTold={isTooLargeTold} />}
-      <ul className={`plain-list stack gap-3 ${styles.sortedFiles}`} hidden={fine.length === 0}>
+      <ul className={`plain-list columns ${styles.sortedFiles}`} hidden={fine.length === 0}>
         {fine.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
           <li key={index}>

@@ -3,7 +3,6 @@ import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { ReadablePdf } from '../openPdf.ts';
-import styles from '../viewer.module.css';
 import { maxPrintedPages, printPages } from './printPages.ts';
 
 export function usePrintJob() {
@@ -44,7 +43,7 @@ export function PrintState({ printing: { page, outcome, cancel }, count }: Props
     none: null,
   }[outcome];
   return (
-    <div className={`${styles.print} line between`} data-shown={page !== null || messages !== null}>
+    <div className={`line between ${page !== null || messages !== null ? 'bar line-below' : ''}`}>
       <p className="small" role="status">
         {page === null ? messages : texts.preparing(page, count)}
       </p>

@@ -54,7 +54,7 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
           <button
             aria-current={index + 1 === current ? 'page' : undefined}
             aria-label={texts.pageOf(index + 1, count)}
-            className={styles.thumbnail}
+            className={`${styles.thumbnail} option`}
             onClick={() => onGo(index + 1)}
             onKeyDown={onKeyDown}
             tabIndex={index + 1 === current ? 0 : -1}
