@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import type { RequestInput } from '../../contract/calls.ts';
-import type { OpenRequests, SentItem, SentRequest } from '../../contract/requests.ts';
+import type { CallAnswer, RequestInput } from '../../contract/calls.ts';
+import type { SentItem, SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { createOfficeWithRequest } from '../../test/support/createOfficeWithRequest.ts';
@@ -242,7 +242,7 @@ onEveryEngine('Answering a request', (portal) => {
     await at.answer(2, { Answer: 'Since May.', Version: 2 });
     expect(await asStaff()).toEqual(before);
     const readCounts = async (token: string) =>
-      (await portal().call('listOpenRequests', {}, token)).json() as OpenRequests;
+      (await portal().call('listOpenRequests', {}, token)).json() as CallAnswer<'listOpenRequests'>;
     expect((await readCounts(at.employer)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     expect((await readCounts(at.staff)).Requests).toMatchObject([{ Open: 3, Total: 3 }]);
     await at.answer(1, { DocumentId: await at.upload('better.pdf') });

@@ -1,10 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  maxOpenRequests,
-  type OpenRequest,
-  type OpenRequests,
-  type SentRequest,
-} from '../../contract/requests.ts';
+import type { CallAnswer } from '../../contract/calls.ts';
+import { maxOpenRequests, type OpenRequest, type SentRequest } from '../../contract/requests.ts';
 import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -61,7 +57,7 @@ export async function readOpenRequests(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
   person: Person,
-): Promise<OpenRequests> {
+): Promise<CallAnswer<'listOpenRequests'>> {
   const employerId = person.isAdministrator ? null : person.businessId;
   const openRequests = await findOpenRequests(database, employerId);
   const today = getToday(deps);
