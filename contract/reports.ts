@@ -49,12 +49,11 @@ const reportPeriodFields = {
 const countField = z.int();
 
 /** The numbers are whole days per application, and null if there are no applications. */
-export const DaysTaken = z.object({
+const DaysTaken = z.object({
   Median: z.nullable(z.int()),
   NineOfTen: z.nullable(z.int()),
   Slowest: z.nullable(z.int()),
 });
-export type DaysTaken = z.output<typeof DaysTaken>;
 
 export const ReportFigures = z.object({
   Filed: countField,
@@ -96,7 +95,7 @@ export const ReportBalance = z.object({
 });
 export type ReportBalance = z.output<typeof ReportBalance>;
 
-export const ReportSubperiod = z.object({
+const ReportSubperiod = z.object({
   From: z.string(),
   Until: z.string(),
   /** The figures are null if nothing was recorded at that time. */
@@ -105,7 +104,6 @@ export const ReportSubperiod = z.object({
   Recommended: z.nullable(countField),
   RecommendedBefore: z.nullable(countField),
 });
-export type ReportSubperiod = z.output<typeof ReportSubperiod>;
 
 export const ReportGroup = z.object({
   Id: z.int(),

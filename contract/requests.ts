@@ -49,7 +49,6 @@ const EarlierRound = z.object({
   Filename: z.string(),
   PartialReason: z.string(),
 });
-export type EarlierRound = z.output<typeof EarlierRound>;
 
 export const SentItem = z.object({
   /** The id is unique only within the request. */

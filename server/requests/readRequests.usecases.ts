@@ -27,10 +27,7 @@ export async function readRequestsOfApplication(
 ): Promise<SentRequest[]> {
   const requests = await listRequestsOfApplication(database, applicationId);
   if (requests.length === 0) return [];
-  const items = await listRequestItems(
-    database,
-    requests.map(({ request_id }) => request_id),
-  );
+  const items = await listRequestItems(database, requests);
   const places = await listAttachedDocuments(database, applicationId);
   const today = getToday(deps);
   return requests.map((request) => {
@@ -65,10 +62,7 @@ export async function readOpenRequests(
   for (let from = 0; from < openRequests.length; from += maxRequestsPerQuery) {
     const slice = openRequests.slice(from, from + maxRequestsPerQuery);
     const items = Map.groupBy(
-      await listRequestItems(
-        database,
-        slice.map(({ request_id }) => request_id),
-      ),
+      await listRequestItems(database, slice),
       ({ request_id }) => request_id,
     );
     const places = Map.groupBy(
@@ -115,10 +109,7 @@ export async function findCurrentRequests(
   applicationIds: readonly number[],
 ): Promise<Map<number, CurrentRequest>> {
   const requests = await findNewestRequests(database, applicationIds);
-  const items = await listRequestItems(
-    database,
-    requests.map(({ request_id }) => request_id),
-  );
+  const items = await listRequestItems(database, requests);
   const itemsOf = Map.groupBy(items, (item) => item.request_id);
   return new Map(
     requests.map(({ application_id, request_id, round, state, due_on }) => {
