@@ -5,12 +5,6 @@ import type { FeatureCalls } from './callDefinition.ts';
 import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { maxWindowRows, windowSortColumns } from './longLists.ts';
 
-export const ListApplicationsRequest = z.object({
-  token,
-  /** If more applications than this match, only their number is returned, without their ids. */
-  atMost: optionalId,
-});
-
 export const ListLength = z.object({ Count: z.int() });
 
 const listFilterFields = {
@@ -26,40 +20,17 @@ const listFilterFields = {
   first: optionalId,
 };
 
-export const ApplicationWindowRequest = z.object({
-  ...listFilterFields,
-  most: z.optional(id.check(z.maximum(maxWindowRows))),
-});
-
-export const ApplicationWindow = z.object({
-  /** The version changes with every change of the list, so that pages of different versions are not mixed. */
-  Version: z.string(),
-  All: z.int(),
-  /** The number of matching applications is exact up to a thousand; above that it is 1000. */
-  Count: z.int(),
-  HasMore: z.boolean(),
-  CaseManagers: z.array(z.string()),
-  Rows: z.array(AdminApplicationRow),
-});
-export type ApplicationWindow = z.output<typeof ApplicationWindow>;
-
-export const MatchingApplicationsRequest = z.object({
-  ...listFilterFields,
-  most: z.optional(id.check(z.maximum(maxBatchSize))),
-});
-
-export const MatchingApplications = z.object({
-  Count: z.int(),
-  ApplicationIds: z.array(z.int()),
-});
-
 export const applicationListCalls = {
   listApplications: {
     endpoint: 'GET /api/applications',
     who: 'signedIn',
     summary:
       'Lists the own applications, or all of them for an administrator; returns only their number if there are more than the requested limit',
-    request: ListApplicationsRequest,
+    request: z.object({
+      token,
+      /** If more applications than this match, only their number is returned, without their ids. */
+      atMost: optionalId,
+    }),
     answered: z.union([
       z.array(z.union([AdminApplicationRow, EmployerApplicationRow])),
       ListLength,
@@ -71,8 +42,20 @@ export const applicationListCalls = {
     who: 'administrator',
     changes: false,
     summary: 'Reads some rows of the filtered and sorted list of all applications',
-    request: ApplicationWindowRequest,
-    answered: ApplicationWindow,
+    request: z.object({
+      ...listFilterFields,
+      most: z.optional(id.check(z.maximum(maxWindowRows))),
+    }),
+    answered: z.object({
+      /** The version changes with every change of the list, so that pages of different versions are not mixed. */
+      Version: z.string(),
+      All: z.int(),
+      /** The number of matching applications is exact up to a thousand; above that it is 1000. */
+      Count: z.int(),
+      HasMore: z.boolean(),
+      CaseManagers: z.array(z.string()),
+      Rows: z.array(AdminApplicationRow),
+    }),
   },
   listMatchingApplications: {
     endpoint: 'GET /api/applications/matching',
@@ -80,7 +63,13 @@ export const applicationListCalls = {
     changes: false,
     summary:
       'Counts the applications that match the filters of the list, and returns the ids of up to 500 of them',
-    request: MatchingApplicationsRequest,
-    answered: MatchingApplications,
+    request: z.object({
+      ...listFilterFields,
+      most: z.optional(id.check(z.maximum(maxBatchSize))),
+    }),
+    answered: z.object({
+      Count: z.int(),
+      ApplicationIds: z.array(z.int()),
+    }),
   },
 } satisfies FeatureCalls;

@@ -30,14 +30,6 @@ export type AssignRequest = z.output<typeof AssignRequest>;
 export const AssignmentRefusal = z.enum(['notFound', 'assignedMeanwhile']);
 export type AssignmentRefusal = z.output<typeof AssignmentRefusal>;
 
-export const AssignResult = z.object({
-  Done: z.array(z.int()),
-  Refused: z.array(z.object({ ApplicationId: z.int(), Code: AssignmentRefusal })),
-});
-export type AssignResult = z.output<typeof AssignResult>;
-
-export const PreviewHandOverRequest = z.object({ token, from: id });
-
 export const HandOverPreview = z.object({
   Name: z.string(),
   Employers: z.int(),
@@ -55,16 +47,6 @@ export const HandOverPreview = z.object({
   ),
 });
 export type HandOverPreview = z.output<typeof HandOverPreview>;
-
-export const HandOverRequest = z.object({
-  Token: token,
-  From: id,
-  To: id,
-  /** `FromDay` and `UntilDay` are written as `yyyy-mm-dd`; a handover without days is permanent. */
-  FromDay: optionalText(maxLength.line),
-  UntilDay: optionalText(maxLength.line),
-});
-export type HandOverRequest = z.output<typeof HandOverRequest>;
 
 export const HandOverResult = z.object({
   Employers: z.int(),
@@ -84,8 +66,6 @@ export const Absence = z.object({
 });
 export type Absence = z.output<typeof Absence>;
 
-export const EndAbsenceRequest = z.object({ Token: token, AbsenceId: id });
-
 /** Five hundred applications fit, each with two ids of the greatest length. */
 const maxAssignmentRequestBytes = 60_000;
 
@@ -97,20 +77,30 @@ export const assignmentCalls = {
       'Assigns applications to a case manager, or back to that of their employer; returns, unchanged, those that somebody else assigned in the meantime',
     largestBody: maxAssignmentRequestBytes,
     request: AssignRequest,
-    answered: AssignResult,
+    answered: z.object({
+      Done: z.array(z.int()),
+      Refused: z.array(z.object({ ApplicationId: z.int(), Code: AssignmentRefusal })),
+    }),
   },
   previewHandOver: {
     endpoint: 'GET /api/handover',
     who: 'administrator',
     summary: 'Lists the employers and applications of a case manager',
-    request: PreviewHandOverRequest,
+    request: z.object({ token, from: id }),
     answered: HandOverPreview,
   },
   handOver: {
     endpoint: 'POST /api/handover',
     who: 'administrator',
     summary: 'Hands all work of an administrator over to another, permanently or for a period',
-    request: HandOverRequest,
+    request: z.object({
+      Token: token,
+      From: id,
+      To: id,
+      /** `FromDay` and `UntilDay` are written as `yyyy-mm-dd`; a handover without days is permanent. */
+      FromDay: optionalText(maxLength.line),
+      UntilDay: optionalText(maxLength.line),
+    }),
     answered: HandOverResult,
   },
   listAbsences: {
@@ -124,6 +114,6 @@ export const assignmentCalls = {
     endpoint: 'POST /api/absences/end',
     who: 'administrator',
     summary: 'Ends an absence early, or cancels a future one',
-    request: EndAbsenceRequest,
+    request: z.object({ Token: token, AbsenceId: id }),
   },
 } satisfies FeatureCalls;

@@ -59,12 +59,6 @@ const batchChangeFields = {
   DueOn: optionalText(maxLength.line),
 };
 
-export const PreviewBatchRequest = z.object({
-  ...batchChangeFields,
-  Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
-});
-export type PreviewBatchRequest = z.output<typeof PreviewBatchRequest>;
-
 export const RunBatchRequest = z.object({
   ...batchChangeFields,
   /** An application that has changed since the preview has another version, and is left unchanged. */
@@ -193,8 +187,6 @@ export const BatchList = z.object({
 });
 export type BatchList = z.output<typeof BatchList>;
 
-export const ListBatchesRequest = z.object({ token, before: optionalId });
-
 export const InvitationsPreview = z.object({
   Employers: z.array(
     z.object({
@@ -216,16 +208,6 @@ export const InvitationsPreview = z.object({
   ),
 });
 export type InvitationsPreview = z.output<typeof InvitationsPreview>;
-
-export const InviteManyRequest = z.object({
-  Token: token,
-  Employers: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
-  BatchKey: limitedText(maxLength.line).check(z.minLength(1)),
-});
-export type InviteManyRequest = z.output<typeof InviteManyRequest>;
-
-export const ReadBatchRequest = z.object({ token, batchId: id });
-export const UndoBatchRequest = z.object({ Token: token, BatchId: id });
 
 type RequestedBatchChange = Pick<
   RunBatchRequest,
@@ -263,7 +245,10 @@ export const batchCalls = {
     summary:
       'Previews a bulk action: the outcome for each application, and the mails; changes nothing',
     largestBody: maxBatchRequestBytes,
-    request: PreviewBatchRequest,
+    request: z.object({
+      ...batchChangeFields,
+      Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
+    }),
     answered: BatchPreview,
   },
   runBatch: {
@@ -287,21 +272,25 @@ export const batchCalls = {
     who: 'administrator',
     summary:
       'Invites many employers by email to set their first password; skips and returns those with a password or a valid invitation',
-    request: InviteManyRequest,
+    request: z.object({
+      Token: token,
+      Employers: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
+      BatchKey: limitedText(maxLength.line).check(z.minLength(1)),
+    }),
     answered: Batch,
   },
   readBatch: {
     endpoint: 'GET /api/batch',
     who: 'administrator',
     summary: 'Reads the result of a bulk action',
-    request: ReadBatchRequest,
+    request: z.object({ token, batchId: id }),
     answered: Batch,
   },
   listBatches: {
     endpoint: 'GET /api/batches',
     who: 'administrator',
     summary: 'Lists the bulk actions of the last 90 days with their counts, newest first',
-    request: ListBatchesRequest,
+    request: z.object({ token, before: optionalId }),
     answered: BatchList,
   },
   undoBatch: {
@@ -309,7 +298,7 @@ export const batchCalls = {
     who: 'administrator',
     summary:
       'Undoes a bulk action within a minute, or completes an interrupted undo; returns, unchanged, the applications that have changed since',
-    request: UndoBatchRequest,
+    request: z.object({ Token: token, BatchId: id }),
     answered: Batch,
   },
 } satisfies FeatureCalls;

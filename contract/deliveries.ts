@@ -35,16 +35,6 @@ export const FailedMail = z.object({
 });
 export type FailedMail = z.output<typeof FailedMail>;
 
-export const MailState = z.object({
-  Failed: z.int(),
-  /** Mails count as waiting once one of them has waited a quarter of an hour, or once somebody must act. */
-  Waiting: z.int(),
-  Since: z.string(),
-  Why: z.optional(z.enum(deliveryFailures)),
-  Error: z.string(),
-});
-export type MailState = z.output<typeof MailState>;
-
 export const TestMail = z.object({
   /** `failed` includes a mail that will be tried again. */
   State: z.enum(['none', 'waiting', 'file', 'taken', 'failed']),
@@ -74,7 +64,14 @@ export const deliveryCalls = {
     who: 'administrator',
     summary: 'Counts mails that could not be sent, and reads since when others have been waiting',
     request: TokenRequest,
-    answered: MailState,
+    answered: z.object({
+      Failed: z.int(),
+      /** Mails count as waiting once one of them has waited a quarter of an hour, or once somebody must act. */
+      Waiting: z.int(),
+      Since: z.string(),
+      Why: z.optional(z.enum(deliveryFailures)),
+      Error: z.string(),
+    }),
   },
   readTestMail: {
     endpoint: 'GET /api/testmail',

@@ -49,13 +49,12 @@ export type OwnDesignation = z.output<typeof OwnDesignation>;
 
 const DesignationFilenames = z.record(z.string(), z.string());
 
-export const DesignationChange = z.object({
+const DesignationChange = z.object({
   On: z.string(),
   By: z.string(),
   Reason: z.string(),
   Fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });
-export type DesignationChange = z.output<typeof DesignationChange>;
 
 export const Designation = z.object({
   /** Null means that nothing is recorded about this employer, who then counts as designated. */

@@ -21,20 +21,6 @@ export function isAllowedExtension(filename: string): boolean {
 
 const maxDocumentsInForm = slots.length + additionalDocumentLimits.count;
 
-/** The ids are all documents of a form, written like `7,12,13`. */
-export const ExistingDocumentsRequest = z.object({
-  token,
-  ids: z.pipe(
-    z
-      .string()
-      .check(
-        z.maxLength(maxLength.line),
-        z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${maxDocumentsInForm - 1}}$`)),
-      ),
-    z.transform((list) => list.split(',').map(Number)),
-  ),
-});
-
 const downloadKind = z.enum(['pdf', 'archive']);
 export type DownloadKind = z.output<typeof downloadKind>;
 
@@ -73,7 +59,19 @@ export const documentCalls = {
     who: 'signedIn',
     summary:
       'Lists which of these documents still exist; for an employer, only among its own uploads',
-    request: ExistingDocumentsRequest,
+    /** The ids are all documents of a form, written like `7,12,13`. */
+    request: z.object({
+      token,
+      ids: z.pipe(
+        z
+          .string()
+          .check(
+            z.maxLength(maxLength.line),
+            z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${maxDocumentsInForm - 1}}$`)),
+          ),
+        z.transform((list) => list.split(',').map(Number)),
+      ),
+    }),
     answered: z.array(z.int()),
   },
   listDocumentOpenings: {

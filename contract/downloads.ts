@@ -14,28 +14,12 @@ const internalNotes = z.pipe(
   z.transform((value) => value === '1'),
 );
 
-export const ApplicationPdfRequest = z.object({
-  token,
-  applicationId: id,
-  language,
-  internalNotes,
-});
-
 const applicationIds = z.pipe(
   limitedText(maxLength.line).check(
     z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${downloadLimits.applications - 1}}$`)),
   ),
   z.transform((list) => [...new Set(list.split(',').map(Number))]),
 );
-
-export const ApplicationPdfsRequest = z.object({
-  token,
-  applicationIds,
-  language,
-  internalNotes,
-});
-
-export const ApplicationDocumentsRequest = z.object({ token, applicationIds, language });
 
 export const downloadCalls = {
   downloadPdf: {
@@ -44,20 +28,30 @@ export const downloadCalls = {
     who: 'signedIn',
     summary:
       'Returns one PDF of an application with cover page, documents and notes; for an employer, only what it may see',
-    request: ApplicationPdfRequest,
+    request: z.object({
+      token,
+      applicationId: id,
+      language,
+      internalNotes,
+    }),
   },
   downloadPdfs: {
     endpoint: 'GET /api/applications/pdfs',
     answer: 'file',
     who: 'administrator',
     summary: 'Returns one PDF for each of these applications, in a ZIP file with an index',
-    request: ApplicationPdfsRequest,
+    request: z.object({
+      token,
+      applicationIds,
+      language,
+      internalNotes,
+    }),
   },
   downloadDocuments: {
     endpoint: 'GET /api/applications/documents',
     answer: 'file',
     who: 'administrator',
     summary: 'Returns the documents of these applications as uploaded, in a ZIP file with an index',
-    request: ApplicationDocumentsRequest,
+    request: z.object({ token, applicationIds, language }),
   },
 } satisfies FeatureCalls;

@@ -134,7 +134,6 @@ export const BusinessRow = z.object({
 export type BusinessRow = z.output<typeof BusinessRow>;
 
 export const CaseManagerItem = z.object({ BusinessId: z.int(), Name: z.string() });
-export type CaseManagerItem = z.output<typeof CaseManagerItem>;
 
 const requiredProfileFields = [
   'OperatingName',

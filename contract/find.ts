@@ -6,11 +6,6 @@ export const maxFindTextLength = 100;
 export const minFindTextLength = 2;
 export const maxFindResults = 8;
 
-export const FindRequest = z.object({
-  Token: token,
-  Text: optionalText(maxLength.line),
-});
-
 /** The row is an application, or an employer if `ApplicationStatusId` is null. */
 export const FindResult = z.object({
   Kind: z.enum(['application', 'employer']),
@@ -22,19 +17,19 @@ export const FindResult = z.object({
 });
 export type FindResult = z.output<typeof FindResult>;
 
-export const FindAnswer = z.object({
-  Found: z.array(FindResult),
-  HasMore: z.boolean(),
-});
-export type FindAnswer = z.output<typeof FindAnswer>;
-
 export const findCalls = {
   find: {
     endpoint: 'POST /api/find',
     who: 'administrator',
     changes: false,
     summary: 'Finds the applications and employers that match a text best',
-    request: FindRequest,
-    answered: FindAnswer,
+    request: z.object({
+      Token: token,
+      Text: optionalText(maxLength.line),
+    }),
+    answered: z.object({
+      Found: z.array(FindResult),
+      HasMore: z.boolean(),
+    }),
   },
 } satisfies FeatureCalls;

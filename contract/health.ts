@@ -16,14 +16,6 @@ export const Finding = z.object({
 });
 export type Finding = z.output<typeof Finding>;
 
-export const HealthReport = z.object({
-  Version: z.string(),
-  StartedOn: z.string(),
-  LookedOn: z.string(),
-  Findings: z.array(Finding),
-});
-export type HealthReport = z.output<typeof HealthReport>;
-
 export const Warning = z.object({
   Code: z.enum(['backupOld', 'backupNever', 'documentsDamaged']),
   Since: z.nullable(z.string()),
@@ -37,7 +29,12 @@ export const healthCalls = {
     who: 'administrator',
     summary: 'Reads the health of the portal',
     request: TokenRequest,
-    answered: HealthReport,
+    answered: z.object({
+      Version: z.string(),
+      StartedOn: z.string(),
+      LookedOn: z.string(),
+      Findings: z.array(Finding),
+    }),
   },
   listWarnings: {
     endpoint: 'GET /api/warnings',

@@ -65,6 +65,13 @@ export const importFields = {
   papers: ['Path'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
+export const designationImportFields: readonly string[] = [
+  'DesignationState',
+  'DesignatedOn',
+  'ValidUntil',
+  'FullTimeEmployees',
+];
+
 export type ImportField = (typeof importFields)[ImportKind][number];
 
 const ImportField = z.enum([

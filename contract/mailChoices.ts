@@ -22,16 +22,6 @@ export const MailChoices = z.object({
 });
 export type MailChoices = z.output<typeof MailChoices>;
 
-export const SaveMailChoicesRequest = z.object({
-  Token: token,
-  ...makeFieldsOptional({
-    Choices: z.array(z.object(mailChoiceFields)).check(z.maxLength(mailKinds.length)),
-    Hour: z.int().check(z.minimum(0), z.maximum(23)),
-    Language: z.enum(mailLanguages),
-  }),
-});
-export type SaveMailChoicesRequest = z.output<typeof SaveMailChoicesRequest>;
-
 export const linkSecret = limitedText(maxLength.secret);
 
 /**
@@ -56,7 +46,14 @@ export const mailChoiceCalls = {
     endpoint: 'POST /api/mailchoices',
     who: 'signedIn',
     summary: 'Sets which emails the own account gets, at which hour and in which language',
-    request: SaveMailChoicesRequest,
+    request: z.object({
+      Token: token,
+      ...makeFieldsOptional({
+        Choices: z.array(z.object(mailChoiceFields)).check(z.maxLength(mailKinds.length)),
+        Hour: z.int().check(z.minimum(0), z.maximum(23)),
+        Language: z.enum(mailLanguages),
+      }),
+    }),
   },
   readUnsubscription: {
     endpoint: 'POST /api/unsubscription',

@@ -31,21 +31,6 @@ export const NewsOfApplication = z.object({
 });
 export type NewsOfApplication = z.output<typeof NewsOfApplication>;
 
-export const MarkAsSeenRequest = z.object({
-  Token: token,
-  ApplicationId: optionalId,
-  /** The client sends the newest change that it showed, so that later changes stay marked as new. */
-  Newest: optionalText(maxLength.line),
-  All: flag,
-});
-export type MarkAsSeenRequest = z.output<typeof MarkAsSeenRequest>;
-
-export const KeepAsNewRequest = z.object({
-  Token: token,
-  ApplicationId: optionalId,
-  All: flag,
-});
-
 export const newsCalls = {
   listNews: {
     endpoint: 'GET /api/news',
@@ -66,12 +51,22 @@ export const newsCalls = {
     endpoint: 'POST /api/news/look',
     who: 'signedIn',
     summary: 'Marks an application, or all of them, as seen',
-    request: MarkAsSeenRequest,
+    request: z.object({
+      Token: token,
+      ApplicationId: optionalId,
+      /** The client sends the newest change that it showed, so that later changes stay marked as new. */
+      Newest: optionalText(maxLength.line),
+      All: flag,
+    }),
   },
   keepAsNew: {
     endpoint: 'POST /api/news/keep',
     who: 'signedIn',
     summary: 'Undoes marking an application, or all of them, as seen',
-    request: KeepAsNewRequest,
+    request: z.object({
+      Token: token,
+      ApplicationId: optionalId,
+      All: flag,
+    }),
   },
 } satisfies FeatureCalls;

@@ -60,18 +60,6 @@ export const StrikeNoteRequest = z.object({
 });
 export type StrikeNoteRequest = z.output<typeof StrikeNoteRequest>;
 
-export const CorrectionRequest = z.object({
-  Token: token,
-  CommentId: id,
-  ...makeFieldsOptional({ Title: optionalText(maxLength.line) }),
-  Note: optionalText(maxLength.prose),
-  /**
-   * The client sends the number of corrections that it showed; if the server has another one by then, it answers 409.
-   */
-  Corrections: z.nullish(z.int()),
-});
-export type CorrectionRequest = z.output<typeof CorrectionRequest>;
-
 export function findStrikeProblems(strike: Pick<StrikeNoteRequest, 'Reason'>): Problem[] {
   return [...findMissingFields(strike, ['Reason']), ...findTooLongFields(strike, strikeLimits)];
 }
@@ -99,7 +87,16 @@ export const noteCalls = {
     endpoint: 'POST /api/comment/correct',
     who: 'administrator',
     summary: 'Corrects the text of an own note within ten minutes',
-    request: CorrectionRequest,
+    request: z.object({
+      Token: token,
+      CommentId: id,
+      ...makeFieldsOptional({ Title: optionalText(maxLength.line) }),
+      Note: optionalText(maxLength.prose),
+      /**
+       * The client sends the number of corrections that it showed; if the server has another one by then, it answers 409.
+       */
+      Corrections: z.nullish(z.int()),
+    }),
   },
   takeBackComment: {
     endpoint: 'POST /api/comment/takeback',

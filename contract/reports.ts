@@ -46,29 +46,14 @@ const reportPeriodFields = {
   ),
 };
 
-export const ReportRequest = z.object(reportPeriodFields);
-export type ReportRequest = z.output<typeof ReportRequest>;
-
-export const ReportRowsRequest = z.object({
-  ...reportPeriodFields,
-  figure: z.nullish(z.enum([...listedFigures, ''])),
-  /** The group is an id from the list that `by` names; 0 means unknown. Without it, all groups are listed. */
-  group: z.nullish(limitedText(maxLength.line).check(z.regex(/^\d{0,10}$/))),
-  status: optionalId,
-  age: optionalId,
-  after: optionalId,
-});
-export type ReportRowsRequest = z.output<typeof ReportRowsRequest>;
-
 const countField = z.int();
 
 /** The numbers are whole days per application, and null if there are no applications. */
-export const DaysTaken = z.object({
+const DaysTaken = z.object({
   Median: z.nullable(z.int()),
   NineOfTen: z.nullable(z.int()),
   Slowest: z.nullable(z.int()),
 });
-export type DaysTaken = z.output<typeof DaysTaken>;
 
 export const ReportFigures = z.object({
   Filed: countField,
@@ -110,7 +95,7 @@ export const ReportBalance = z.object({
 });
 export type ReportBalance = z.output<typeof ReportBalance>;
 
-export const ReportSubperiod = z.object({
+const ReportSubperiod = z.object({
   From: z.string(),
   Until: z.string(),
   /** The figures are null if nothing was recorded at that time. */
@@ -119,7 +104,6 @@ export const ReportSubperiod = z.object({
   Recommended: z.nullable(countField),
   RecommendedBefore: z.nullable(countField),
 });
-export type ReportSubperiod = z.output<typeof ReportSubperiod>;
 
 export const ReportGroup = z.object({
   Id: z.int(),
@@ -173,12 +157,6 @@ export const ReportedRow = z.object({
 });
 export type ReportedRow = z.output<typeof ReportedRow>;
 
-export const ReportedApplications = z.object({
-  Rows: z.array(ReportedRow),
-  Next: z.nullable(z.int()),
-});
-export type ReportedApplications = z.output<typeof ReportedApplications>;
-
 const minReportDay: Day = '1990-01-01';
 const maxReportDay: Day = '2199-12-31';
 
@@ -206,14 +184,25 @@ export const reportCalls = {
     who: 'administrator',
     summary:
       'Returns the figures of a period as they were at its end; later changes do not affect them',
-    request: ReportRequest,
+    request: z.object(reportPeriodFields),
     answered: Report,
   },
   listReported: {
     endpoint: 'GET /api/reports/applications',
     who: 'administrator',
     summary: 'Lists the applications behind a figure of a report, page by page',
-    request: ReportRowsRequest,
-    answered: ReportedApplications,
+    request: z.object({
+      ...reportPeriodFields,
+      figure: z.nullish(z.enum([...listedFigures, ''])),
+      /** The group is an id from the list that `by` names; 0 means unknown. Without it, all groups are listed. */
+      group: z.nullish(limitedText(maxLength.line).check(z.regex(/^\d{0,10}$/))),
+      status: optionalId,
+      age: optionalId,
+      after: optionalId,
+    }),
+    answered: z.object({
+      Rows: z.array(ReportedRow),
+      Next: z.nullable(z.int()),
+    }),
   },
 } satisfies FeatureCalls;

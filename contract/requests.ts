@@ -49,7 +49,6 @@ const EarlierRound = z.object({
   Filename: z.string(),
   PartialReason: z.string(),
 });
-export type EarlierRound = z.output<typeof EarlierRound>;
 
 export const SentItem = z.object({
   /** The id is unique only within the request. */
@@ -115,9 +114,6 @@ export const OpenRequest = z.object({
 });
 export type OpenRequest = z.output<typeof OpenRequest>;
 
-export const OpenRequests = z.object({ Requests: z.array(OpenRequest), Total: z.int() });
-export type OpenRequests = z.output<typeof OpenRequests>;
-
 export const maxOpenRequests = 5_000;
 
 const Reasons = z.pipe(
@@ -176,52 +172,6 @@ const ChangedRequestItem = z.object({
 });
 export type ChangedRequestItem = z.output<typeof ChangedRequestItem>;
 
-export const EditRequestInput = z.object({
-  Token: token,
-  RequestId: id,
-  Version: id,
-  ...makeFieldsOptional({
-    DueOn: optionalText(maxLength.line),
-    Text: optionalText(maxLength.prose),
-  }),
-  Items: z.pipe(
-    z.nullish(z.array(ChangedRequestItem).check(z.maxLength(requestLimits.items))),
-    z.transform((list) => list ?? []),
-  ),
-  LeaveOutMail: flag,
-});
-export type EditRequestInput = z.output<typeof EditRequestInput>;
-
-export const RequestWithdrawal = z.object({
-  Token: token,
-  RequestId: id,
-  Version: id,
-  LeaveOutMail: flag,
-});
-export type RequestWithdrawal = z.output<typeof RequestWithdrawal>;
-
-export const AnswerItemRequest = z.object({
-  Token: token,
-  RequestId: id,
-  ItemId: id,
-  Version: id,
-  ...makeFieldsOptional({ Answer: optionalText(maxLength.prose) }),
-  DocumentId: optionalId,
-  /**
-   * The client sends the attached document that it showed; if another one was attached since, the server answers 409.
-   */
-  ...makeFieldsOptional({ SeenDocumentId: optionalId }),
-});
-export type AnswerItemRequest = z.output<typeof AnswerItemRequest>;
-
-export const SendAnswerRequest = z.object({
-  Token: token,
-  RequestId: id,
-  Version: id,
-  PartialReason: optionalText(maxLength.prose),
-});
-export type SendAnswerRequest = z.output<typeof SendAnswerRequest>;
-
 export const DecisionKind = z.enum(['accept', 'askAgain', 'notNeeded']);
 export type DecisionKind = z.output<typeof DecisionKind>;
 
@@ -234,24 +184,6 @@ const DecidedItem = z.object({
   ...makeFieldsOptional({ DocumentId: optionalId }),
 });
 export type DecidedItem = z.output<typeof DecidedItem>;
-
-export const SaveDecisionsRequest = z.object({
-  Token: token,
-  RequestId: id,
-  Version: id,
-  Items: z.array(DecidedItem).check(z.maxLength(requestLimits.items)),
-  DueOn: optionalText(maxLength.line),
-  ...makeFieldsOptional({ Text: optionalText(maxLength.prose) }),
-  LeaveOutMail: flag,
-});
-export type SaveDecisionsRequest = z.output<typeof SaveDecisionsRequest>;
-
-export const RequestPreview = z.object({
-  Language: z.enum(['en', 'fr']),
-  Subject: z.string(),
-  Text: z.string(),
-  Html: z.string(),
-});
 
 export function findDueDayProblems(dueOn: string, today: string): Problem[] {
   const isValid = isDay(dueOn) && dueOn >= today && dueOn <= addDays(today, requestLimits.days);
@@ -316,7 +248,7 @@ export const requestCalls = {
     summary:
       'Lists open and answered requests by due date: of the own applications, or for an administrator of all',
     request: z.object({ token }),
-    answered: OpenRequests,
+    answered: z.object({ Requests: z.array(OpenRequest), Total: z.int() }),
     hasVersion: true,
   },
   sendRequest: {
@@ -332,14 +264,32 @@ export const requestCalls = {
     who: 'administrator',
     summary: 'Changes or extends an open request; omitted fields do not change',
     largestBody: maxSentRequestBytes,
-    request: EditRequestInput,
+    request: z.object({
+      Token: token,
+      RequestId: id,
+      Version: id,
+      ...makeFieldsOptional({
+        DueOn: optionalText(maxLength.line),
+        Text: optionalText(maxLength.prose),
+      }),
+      Items: z.pipe(
+        z.nullish(z.array(ChangedRequestItem).check(z.maxLength(requestLimits.items))),
+        z.transform((list) => list ?? []),
+      ),
+      LeaveOutMail: flag,
+    }),
     answered: SentRequest,
   },
   withdrawRequest: {
     endpoint: 'POST /api/request/withdraw',
     who: 'administrator',
     summary: 'Withdraws a request',
-    request: RequestWithdrawal,
+    request: z.object({
+      Token: token,
+      RequestId: id,
+      Version: id,
+      LeaveOutMail: flag,
+    }),
     answered: SentRequest,
   },
   answerRequestItem: {
@@ -348,7 +298,18 @@ export const requestCalls = {
     needsDesignation: true,
     summary:
       'Answers one item of a request with a text or a document; only the employer of the application can',
-    request: AnswerItemRequest,
+    request: z.object({
+      Token: token,
+      RequestId: id,
+      ItemId: id,
+      Version: id,
+      ...makeFieldsOptional({ Answer: optionalText(maxLength.prose) }),
+      DocumentId: optionalId,
+      /**
+       * The client sends the attached document that it showed; if another one was attached since, the server answers 409.
+       */
+      ...makeFieldsOptional({ SeenDocumentId: optionalId }),
+    }),
     answered: SentRequest,
   },
   sendAnswer: {
@@ -357,7 +318,12 @@ export const requestCalls = {
     needsDesignation: true,
     summary:
       'Sends the answers to the program, complete or partial with a reason; only the employer of the application can',
-    request: SendAnswerRequest,
+    request: z.object({
+      Token: token,
+      RequestId: id,
+      Version: id,
+      PartialReason: optionalText(maxLength.prose),
+    }),
     answered: SentRequest,
   },
   decideRequest: {
@@ -365,7 +331,15 @@ export const requestCalls = {
     who: 'administrator',
     summary: 'Accepts items of an answered request, or asks for them again in a new round',
     largestBody: maxSentRequestBytes,
-    request: SaveDecisionsRequest,
+    request: z.object({
+      Token: token,
+      RequestId: id,
+      Version: id,
+      Items: z.array(DecidedItem).check(z.maxLength(requestLimits.items)),
+      DueOn: optionalText(maxLength.line),
+      ...makeFieldsOptional({ Text: optionalText(maxLength.prose) }),
+      LeaveOutMail: flag,
+    }),
     answered: SentRequest,
   },
   previewRequest: {
@@ -375,6 +349,11 @@ export const requestCalls = {
     summary: 'Previews the mail of a request in the employer’s language; sends nothing',
     largestBody: maxSentRequestBytes,
     request: RequestToSend,
-    answered: RequestPreview,
+    answered: z.object({
+      Language: z.enum(['en', 'fr']),
+      Subject: z.string(),
+      Text: z.string(),
+      Html: z.string(),
+    }),
   },
 } satisfies FeatureCalls;

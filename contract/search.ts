@@ -39,18 +39,8 @@ export const SearchRequest = z.object({
 });
 export type SearchRequest = z.output<typeof SearchRequest>;
 
-export const ExportRequest = z.extend(SearchRequest, {
-  Results: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-});
-
 export const exportFormats = ['csv', 'excel', 'paper'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-
-export const ExportSelectionRequest = z.object({
-  Token: token,
-  Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
-  As: z.enum(exportFormats),
-});
 
 export const SearchRow = z.extend(AdminApplicationRow, {
   Location: z.string(),
@@ -96,13 +86,19 @@ export const searchCalls = {
     endpoint: 'POST /api/export',
     who: 'administrator',
     summary: 'Records the export of a search result',
-    request: ExportRequest,
+    request: z.extend(SearchRequest, {
+      Results: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+    }),
   },
   exportChosen: {
     endpoint: 'POST /api/export/chosen',
     who: 'administrator',
     summary: 'Returns up to 500 selected applications for export or printing, and records that',
-    request: ExportSelectionRequest,
+    request: z.object({
+      Token: token,
+      Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
+      As: z.enum(exportFormats),
+    }),
     answered: z.array(SearchRow),
   },
 } satisfies FeatureCalls;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fillAllSlots } from '../test/support/fillSlots.ts';
 import { specified } from '../test/support/specified.ts';
-import { SetPasswordRequest } from './accounts/mailedLinks.ts';
-import { SignInRequest } from './accounts/signIn.ts';
+import { mailedLinkCalls } from './accounts/mailedLinks.ts';
+import { signInCalls } from './accounts/signIn.ts';
 import {
   AdditionalDocument,
   AdminApplicationRow,
@@ -71,8 +71,8 @@ test.each([
   ['searchCriteria', SearchRequest],
   ['searchRow', SearchRow],
   ['supportRequest', SupportRequest],
-  ['login', SignInRequest],
-  ['newPassword', SetPasswordRequest],
+  ['login', signInCalls.signIn.request],
+  ['newPassword', mailedLinkCalls.setPassword.request],
 ] as const)('the record %s has all specified fields', (record, schema) => {
   const known = Object.keys(schema.shape);
   expect(known).toEqual(expect.arrayContaining([...specified.fields[record]]));

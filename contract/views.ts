@@ -51,18 +51,8 @@ const viewFields = {
 export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...viewFields });
 export type SaveViewRequest = z.output<typeof SaveViewRequest>;
 
-export const ChangeViewRequest = z.object({
-  Token: token,
-  ViewId: id,
-  Version: id,
-  ...makeFieldsOptional(viewFields),
-});
-export type ChangeViewRequest = z.output<typeof ChangeViewRequest>;
-
 export const ViewRequest = z.object({ Token: token, ViewId: id, Version: id });
 export type ViewRequest = z.output<typeof ViewRequest>;
-
-export const StartWithViewRequest = z.object({ Token: token, ViewId: optionalId });
 
 export const ViewSaved = z.object({ ViewId: z.int(), Version: z.int() });
 export type ViewSaved = z.output<typeof ViewSaved>;
@@ -100,7 +90,12 @@ export const viewCalls = {
     endpoint: 'PATCH /api/view',
     who: 'administrator',
     summary: 'Changes an own or shared view; omitted fields do not change',
-    request: ChangeViewRequest,
+    request: z.object({
+      Token: token,
+      ViewId: id,
+      Version: id,
+      ...makeFieldsOptional(viewFields),
+    }),
     answered: ViewSaved,
   },
   deleteView: {
@@ -127,6 +122,6 @@ export const viewCalls = {
     endpoint: 'POST /api/view/start',
     who: 'administrator',
     summary: 'Sets the view that opens after sign-in, or removes it',
-    request: StartWithViewRequest,
+    request: z.object({ Token: token, ViewId: optionalId }),
   },
 } satisfies FeatureCalls;

@@ -5,7 +5,7 @@ import { DesignationTerm } from './designations.ts';
 import { id, optionalId, token } from './fields.ts';
 import { maxWorkRows, type WorkView, workViews } from './workViews.ts';
 
-export const WorkRequest = z.object({
+const WorkRequest = z.object({
   token,
   view: z.nullish(z.enum(workViews)),
   whose: z.nullish(z.union([id, z.enum(['all', ''])])),
@@ -13,7 +13,6 @@ export const WorkRequest = z.object({
   /** If the number is 0, the answer contains only the counts. */
   most: z.optional(id.check(z.maximum(maxWorkRows))),
 });
-export type WorkRequest = z.output<typeof WorkRequest>;
 
 export const WorkRow = z.extend(AdminApplicationRow, {
   Since: z.string(),

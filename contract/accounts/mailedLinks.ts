@@ -2,14 +2,6 @@ import * as z from 'zod/mini';
 import type { FeatureCalls } from '../callDefinition.ts';
 import { language, limitedText, maxLength, token } from '../fields.ts';
 
-/** The page shows the designation number of the account, so that the person knows what to sign in with. */
-export const PasswordLinkAccount = z.object({ DesignationNumber: z.string() });
-
-export const SetPasswordRequest = z.object({
-  ResetId: limitedText(maxLength.secret),
-  Password: limitedText(maxLength.secret),
-});
-
 export const mailedLinkCalls = {
   requestReset: {
     endpoint: 'GET /api/password',
@@ -23,14 +15,18 @@ export const mailedLinkCalls = {
     changes: false,
     summary: 'Reads whose password a mailed link sets, without using the link',
     request: z.object({ ResetId: limitedText(maxLength.secret) }),
-    answered: PasswordLinkAccount,
+    /** The page shows the designation number of the account, so that the person knows what to sign in with. */
+    answered: z.object({ DesignationNumber: z.string() }),
   },
   setPassword: {
     endpoint: 'POST /api/password',
     who: 'anyone',
     changes: false,
     summary: 'Sets a password with a mailed link',
-    request: SetPasswordRequest,
+    request: z.object({
+      ResetId: limitedText(maxLength.secret),
+      Password: limitedText(maxLength.secret),
+    }),
   },
   undoAccountChange: {
     endpoint: 'POST /api/undo',

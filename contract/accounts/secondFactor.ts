@@ -13,9 +13,6 @@ export const SecondFactorState = z.object({
 });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
-export const SecondFactorSetup = z.object({ Secret: z.string(), Address: z.string() });
-export type SecondFactorSetup = z.output<typeof SecondFactorSetup>;
-
 export const SecondFactorCodeRequest = z.object({
   Token: token,
   Code: limitedText(maxLength.secret),
@@ -36,7 +33,7 @@ export const secondFactorCalls = {
     who: 'secondStep',
     summary: 'Returns a secret for an authenticator app, after the password was entered again',
     request: z.object({ Token: token, Password: limitedText(maxLength.secret) }),
-    answered: SecondFactorSetup,
+    answered: z.object({ Secret: z.string(), Address: z.string() }),
   },
   confirmSecondFactor: {
     endpoint: 'POST /api/secondfactor/confirm',

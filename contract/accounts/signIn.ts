@@ -3,13 +3,6 @@ import type { FeatureCalls } from '../callDefinition.ts';
 import { flag, language, limitedText, maxLength, optionalSecret, token } from '../fields.ts';
 import { languages } from '../languages.ts';
 
-export const SignInRequest = z.object({
-  DesignationNumber: optionalSecret,
-  Password: optionalSecret,
-  IsAdministrator: flag,
-  Language: language,
-});
-
 export const TokenRequest = z.object({ token });
 
 export const OpenSession = z.object({
@@ -31,7 +24,12 @@ export const signInCalls = {
     summary:
       'Signs in: returns the token, or an empty text if number and password do not match, with `Account-State: suspended` if they match a suspended account, or with `Retry-After` after too many tries',
     isEmptyWhenLimited: true,
-    request: SignInRequest,
+    request: z.object({
+      DesignationNumber: optionalSecret,
+      Password: optionalSecret,
+      IsAdministrator: flag,
+      Language: language,
+    }),
   },
   signOut: {
     endpoint: 'POST /api/logout',

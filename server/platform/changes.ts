@@ -26,6 +26,13 @@ export interface CaseManagerDetails {
 }
 export type BlankedRecordHashes = Record<string, string>;
 
+interface RemovalDetails {
+  JobNumber: string;
+  Documents: number;
+  Notes: number;
+  Blanked?: BlankedRecordHashes;
+}
+
 export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOver' | 'deleted';
 
 interface DetailsByChangeKind {
@@ -75,18 +82,8 @@ interface DetailsByChangeKind {
   };
   absenceSet: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
   absenceEnded: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
-  applicationRemoved: {
-    JobNumber: string;
-    Documents: number;
-    Notes: number;
-    Blanked?: BlankedRecordHashes;
-  };
-  applicationErased: {
-    JobNumber: string;
-    Documents: number;
-    Notes: number;
-    Blanked?: BlankedRecordHashes;
-  };
+  applicationRemoved: RemovalDetails;
+  applicationErased: RemovalDetails;
   employerErased: {
     Account: number;
     Documents: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import type { RequestInput } from '../../contract/calls.ts';
-import type { OpenRequests, SentItem, SentRequest } from '../../contract/requests.ts';
+import type { CallAnswer, RequestInput } from '../../contract/calls.ts';
+import type { SentItem, SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { createOfficeWithRequest } from '../../test/support/createOfficeWithRequest.ts';
@@ -251,7 +251,7 @@ onEveryEngine('Answering a request', (portal) => {
     await setup.answer(2, { Answer: 'Since May.', Version: 2 });
     expect(await asStaff()).toEqual(before);
     const readCounts = async (token: string) =>
-      (await portal().call('listOpenRequests', {}, token)).json() as OpenRequests;
+      (await portal().call('listOpenRequests', {}, token)).json() as CallAnswer<'listOpenRequests'>;
     expect((await readCounts(setup.employer)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     expect((await readCounts(setup.staff)).Requests).toMatchObject([{ Open: 3, Total: 3 }]);
     await setup.answer(1, { DocumentId: await setup.upload('better.pdf') });

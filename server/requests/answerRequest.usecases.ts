@@ -1,11 +1,7 @@
 import { additionalDocumentLimits } from '../../contract/applications.ts';
+import type { ParsedRequest } from '../../contract/calls.ts';
 import { createProblem, findTooLongFields, type Problem } from '../../contract/problems.ts';
-import {
-  type AnswerItemRequest,
-  requestLimits,
-  type SendAnswerRequest,
-  type SentRequest,
-} from '../../contract/requests.ts';
+import { requestLimits, type SentRequest } from '../../contract/requests.ts';
 import { changeApplication, createPatch } from '../applications/core/index.ts';
 import { recordChange } from '../applications/history/index.ts';
 import { recordDocumentsReplaced } from '../documents/store/index.ts';
@@ -40,7 +36,7 @@ function requireEmployerRole(person: Person): void {
 export async function answerItem(
   deps: Deps,
   person: Person,
-  asked: AnswerItemRequest,
+  asked: ParsedRequest<'answerRequestItem'>,
 ): Promise<SentRequest> {
   requireEmployerRole(person);
   return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {
@@ -117,7 +113,7 @@ async function attachDocumentAnswer(
 export async function sendRequestAnswers(
   deps: Deps,
   person: Person,
-  asked: SendAnswerRequest,
+  asked: ParsedRequest<'sendAnswer'>,
 ): Promise<SentRequest> {
   requireEmployerRole(person);
   return changeLockedRequest(deps, person, asked.RequestId, async (locked) => {

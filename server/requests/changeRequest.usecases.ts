@@ -1,8 +1,7 @@
+import type { ParsedRequest } from '../../contract/calls.ts';
 import {
-  type EditRequestInput,
   findCoveringTextProblems,
   findDueDayProblems,
-  type RequestWithdrawal,
   type SentRequest,
 } from '../../contract/requests.ts';
 import { recordChange } from '../applications/history/index.ts';
@@ -40,7 +39,7 @@ import {
 export async function changeRequest(
   deps: Deps,
   administrator: Administrator,
-  asked: EditRequestInput,
+  asked: ParsedRequest<'changeRequest'>,
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, request, items, places } = locked;
@@ -103,7 +102,7 @@ export async function changeRequest(
 export async function withdrawRequest(
   deps: Deps,
   administrator: Administrator,
-  { RequestId, Version, LeaveOutMail }: RequestWithdrawal,
+  { RequestId, Version, LeaveOutMail }: ParsedRequest<'withdrawRequest'>,
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, RequestId, async (locked) => {
     const { request } = locked;

@@ -1,10 +1,10 @@
+import type { ParsedRequest } from '../../contract/calls.ts';
 import { createProblem, findTooLongFields, type Problem } from '../../contract/problems.ts';
 import {
   type DecidedItem,
   findCoveringTextProblems,
   findDueDayProblems,
   requestLimits,
-  type SaveDecisionsRequest,
   type SentRequest,
 } from '../../contract/requests.ts';
 import { isReplacementReason, type ReviewMark } from '../../contract/reviews.ts';
@@ -40,7 +40,7 @@ interface ItemDecision {
 export async function decideRequest(
   deps: Deps,
   administrator: Administrator,
-  asked: SaveDecisionsRequest,
+  asked: ParsedRequest<'decideRequest'>,
 ): Promise<SentRequest> {
   return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, on, request } = locked;

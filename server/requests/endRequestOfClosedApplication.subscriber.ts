@@ -30,7 +30,7 @@ async function endWaitingRequest(trx: Trx, { on, by, businessId, applicationId =
   const waiting = await findWaitingRequestId(trx, applicationId);
   const request = waiting && (await lockRequest(trx, waiting.request_id));
   if (!request) return;
-  const items = await listRequestItems(trx, [request.request_id]);
+  const items = await listRequestItems(trx, [request]);
   const places = await listAttachedDocuments(trx, applicationId);
   await endRequest(trx, { request, items, places }, 'ended', on);
   const open = items.filter(({ state }) => state === 'open').length;

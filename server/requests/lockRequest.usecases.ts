@@ -54,7 +54,7 @@ export async function lockRequestWithApplication(
   const application = authorizeChange(person, locked);
   const request = await lockRequest(trx, request_id);
   if (!request) throw notFound();
-  const items = await listRequestItems(trx, [request_id]);
+  const items = await listRequestItems(trx, [{ request_id }]);
   const places = await listAttachedDocuments(trx, application_id);
   const on = deps.clock.now();
   const { business_id: businessId } = application;

@@ -1,10 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  maxOpenRequests,
-  type OpenRequest,
-  type OpenRequests,
-  type SentRequest,
-} from '../../contract/requests.ts';
+import type { CallAnswer } from '../../contract/calls.ts';
+import { maxOpenRequests, type OpenRequest, type SentRequest } from '../../contract/requests.ts';
 import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -31,10 +27,7 @@ export async function readRequestsOfApplication(
 ): Promise<SentRequest[]> {
   const requests = await listRequestsOfApplication(database, applicationId);
   if (requests.length === 0) return [];
-  const items = await listRequestItems(
-    database,
-    requests.map(({ request_id }) => request_id),
-  );
+  const items = await listRequestItems(database, requests);
   const places = await listAttachedDocuments(database, applicationId);
   const today = getToday(deps);
   return requests.map((request) => {
@@ -61,7 +54,7 @@ export async function readOpenRequests(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
   person: Person,
-): Promise<OpenRequests> {
+): Promise<CallAnswer<'listOpenRequests'>> {
   const employerId = person.isAdministrator ? null : person.businessId;
   const openRequests = await findOpenRequests(database, employerId);
   const today = getToday(deps);
@@ -69,10 +62,7 @@ export async function readOpenRequests(
   for (let from = 0; from < openRequests.length; from += maxRequestsPerQuery) {
     const slice = openRequests.slice(from, from + maxRequestsPerQuery);
     const items = Map.groupBy(
-      await listRequestItems(
-        database,
-        slice.map(({ request_id }) => request_id),
-      ),
+      await listRequestItems(database, slice),
       ({ request_id }) => request_id,
     );
     const places = Map.groupBy(
@@ -119,10 +109,7 @@ export async function findCurrentRequests(
   applicationIds: readonly number[],
 ): Promise<Map<number, CurrentRequest>> {
   const requests = await findNewestRequests(database, applicationIds);
-  const items = await listRequestItems(
-    database,
-    requests.map(({ request_id }) => request_id),
-  );
+  const items = await listRequestItems(database, requests);
   const itemsOf = Map.groupBy(items, (item) => item.request_id);
   return new Map(
     requests.map(({ application_id, request_id, round, state, due_on }) => {

@@ -35,7 +35,7 @@ async function reopenRequest(
   if (await findWaitingRequestId(trx, applicationId)) return;
   const request = await findRequestEndedSince(trx, applicationId, minutesBefore(on, minutes));
   if (!request) return;
-  const items = await listRequestItems(trx, [request.request_id]);
+  const items = await listRequestItems(trx, [request]);
   const open = items.filter(({ state }) => state === 'open');
   // The document that is now in a slot answers its item again; other answers are restored with their items.
   for (const item of open) {

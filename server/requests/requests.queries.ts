@@ -27,9 +27,10 @@ export async function listRequestsOfApplication(database: Queryable, application
 
 export async function listRequestItems(
   database: Queryable,
-  requestIds: readonly number[],
+  requests: readonly Pick<RequestRow, 'request_id'>[],
 ): Promise<ItemRow[]> {
-  if (requestIds.length === 0) return [];
+  if (requests.length === 0) return [];
+  const requestIds = requests.map(({ request_id }) => request_id);
   return database
     .selectFrom('request_items')
     .selectAll()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application, HistoryEntry } from '../../contract/applications.ts';
-import type { RequestInput } from '../../contract/calls.ts';
-import type { OpenRequests, SentRequest } from '../../contract/requests.ts';
+import type { CallAnswer, RequestInput } from '../../contract/calls.ts';
+import type { SentRequest } from '../../contract/requests.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import { createOfficeWithRequest } from '../../test/support/createOfficeWithRequest.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
@@ -289,7 +289,7 @@ onEveryEngine('Sending a request', (portal) => {
       portal().call('listOpenRequests', {}, token, overrides);
     const expected = { ApplicationId: at.ApplicationId, Open: 3, Total: 3, IsOverdue: false };
     for (const token of [at.employer, at.staff]) {
-      const { Requests, Total } = (await list(token)).json() as OpenRequests;
+      const { Requests, Total } = (await list(token)).json() as CallAnswer<'listOpenRequests'>;
       expect([Requests, Total]).toMatchObject([[expected], 1]);
     }
     expect((await list(other)).json()).toEqual({ Requests: [], Total: 0 });
@@ -303,7 +303,7 @@ onEveryEngine('Sending a request', (portal) => {
     const { RequestId }: SentRequest = (await at.send()).json();
     const readCounts = async () => {
       const list = await portal().call('listOpenRequests', {}, at.employer);
-      const { Requests } = list.json() as OpenRequests;
+      const { Requests } = list.json() as CallAnswer<'listOpenRequests'>;
       return Requests.map(({ Open, Total }) => [Open, Total]);
     };
     const answer = { RequestId, ItemId: 2, Version: 1, Answer: 'Since May.' };

@@ -15,6 +15,15 @@ export function createQuery<Name extends CallName>(
   };
 }
 
+/** The answer is not kept, so whoever comes back to a page sees no old state. */
+export function createFreshQuery<Name extends CallName>(
+  queryKey: QueryKey,
+  name: Name,
+  request: CallRequest<Name>,
+) {
+  return { ...createQuery(queryKey, name, request), staleTime: 0, gcTime: 0 };
+}
+
 interface EtagQueryOptions {
   /**
    * `isPolling` is true for a query that reloads by itself, because a background request must not send a person who is

@@ -1,27 +1,31 @@
-import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
+import { type PropsWithChildren, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNews } from '../applications/news/useNews.ts';
 import { useFindButton } from '../office/find/FindButton.tsx';
 import { useWorkCounts } from '../office/work/useWork.ts';
 import { paths } from '../paths.ts';
 import { useAuthorization, useIsAccountReadOnly } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';
-import { useTexts, useTextsOf } from '../platform/language.tsx';
+import { forgetNewProgramRows, getNewProgramRows } from '../platform/currentProgram.ts';
+import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { prefetchFiles } from '../platform/prefetch.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { useLocation } from '../platform/router/Router.tsx';
+import { onProgramChange } from '../platform/shownProgram.ts';
 import { useFocusOnNewPage } from '../platform/useFocusOnNewPage.ts';
 import { useIsOffline, useNeedsOfflineNotice } from '../platform/useIsOffline.ts';
 import { useScrollMemory } from '../platform/useScrollMemory.ts';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
-import { newsTexts, warningTexts } from '../texts/shell.ts';
+import { newsTexts, programChangedTexts, warningTexts } from '../texts/shell.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { createLazyPart } from '../ui/loadFile.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { createMenu } from './createMenu.ts';
 import styles from './offlineLine.module.css';
-import { ProgramChanged } from './ProgramChanged.tsx';
 import {
   AccountHint,
   FailedMailsLink,
@@ -153,5 +157,27 @@ function MenuCount({ count, max: most, text }: { count: number; max: number; tex
       <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
       <VisuallyHidden> {text}</VisuallyHidden>
     </span>
+  );
+}
+
+function ProgramChanged() {
+  const { language } = useLanguage();
+  const texts = useTextsOf(programChangedTexts);
+  const rows = useSyncExternalStore(onProgramChange, getNewProgramRows);
+  const names = rows.flatMap(({ Content: { name } }) => {
+    const programName = (name as Record<string, string> | undefined)?.[language];
+    return programName ? [programName] : [];
+  });
+  return (
+    <LiveRegion>
+      {rows.length > 0 && (
+        <Banner tone="info" title={texts.title}>
+          <p>{names.length > 0 ? texts.rows(names.join(', ')) : texts.kept}</p>
+          <div className="actions">
+            <Button onClick={forgetNewProgramRows}>{texts.hide}</Button>
+          </div>
+        </Banner>
+      )}
+    </LiveRegion>
   );
 }

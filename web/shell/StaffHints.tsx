@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Warning } from '../../contract/health.ts';
 import { useMailState } from '../mail/outbox/useMailState.ts';
 import { useWaitingSinceText } from '../mail/outbox/useWaitingSinceText.ts';
 import { paths } from '../paths.ts';
+import { useAuthorization } from '../platform/authorization.tsx';
 import { call } from '../platform/calls.ts';
 import { formatDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
+import { useLocation } from '../platform/router/Router.tsx';
+import { tryStorage } from '../platform/tryStorage.ts';
 import { ButtonLink } from '../shared/ButtonLink.tsx';
 import { warningTexts } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHint } from '../ui/PageHint.tsx';
-import { useHint } from './useHint.ts';
 
 export function AccountHint() {
   const { account: texts } = useTexts();
@@ -101,4 +104,40 @@ function StaffWarning({ name: warningKey, warning }: { name: string; warning: Wa
       {text} <Link to={paths.adminHealth}>{texts.health}</Link>
     </PageHint>
   );
+}
+
+const hintDismissalMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Returns whether a recurring hint is shown: once per session, on the first page of a visit, and not for
+ * thirty days after the hint was dismissed. The page that resolves the hint always shows it.
+ */
+function useHint(name: string, ownPath: string) {
+  const { common } = useTexts();
+  const { pathname } = useLocation();
+  const account = useAuthorization().authorization?.BusinessId;
+  const key = `hint.${name}.${account}`;
+  const [entry] = useState(pathname);
+  const [wasShown] = useState(() => tryStorage(() => sessionStorage.getItem(key)) === 'said');
+  const [isClosed, setClosed] = useState(() => {
+    const closedOn = Number(tryStorage(() => localStorage.getItem(key)) ?? 0);
+    return Date.now() - closedOn < hintDismissalMs;
+  });
+  const isEntry = pathname === entry;
+
+  useEffect(() => {
+    if (!isEntry) tryStorage(() => sessionStorage.setItem(key, 'said'));
+  }, [isEntry, key]);
+
+  const isOwnPage = pathname === ownPath;
+  return {
+    isShown: isOwnPage || (isEntry && !wasShown && !isClosed),
+    closing: {
+      closeText: common.close,
+      onClose() {
+        setClosed(true);
+        tryStorage(() => localStorage.setItem(key, String(Date.now())));
+      },
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import type { Expression } from 'kysely';
-import type { ApplicationWindow } from '../../../contract/applicationLists.ts';
 import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import type { CallAnswer, ParsedRequest } from '../../../contract/calls.ts';
 import { maxWindowRows } from '../../../contract/longLists.ts';
@@ -30,7 +29,7 @@ export async function readApplicationListPage(
   features: ListFilterSources,
   request: WindowRequest,
   person: Person,
-): Promise<ApplicationWindow> {
+): Promise<CallAnswer<'readApplicationWindow'>> {
   const Version = await getListVersion(database);
   const filter = await createFilter(request, person, features);
   const window = { first: request.first ?? 0, limit: request.most ?? maxWindowRows };

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
+import { readSlices } from '../../platform/database/readSlices.ts';
 import { selectAccountName, selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { calculateLink, type EntryContent } from './hashChain.rules.ts';
@@ -246,20 +247,16 @@ export function eraseAccountChanges(database: Queryable, businessId: number): Pr
 const maxEntriesPerQuery = 1_000;
 
 export async function* readAllChanges(database: Queryable) {
-  let after = 0;
-  for (;;) {
-    const slice = await database
+  const slices = readSlices(maxEntriesPerQuery, (last?: { change_id: number }) =>
+    database
       .selectFrom('changes')
       .selectAll()
-      .where('change_id', '>', after)
+      .where('change_id', '>', last?.change_id ?? 0)
       .orderBy('change_id')
       .limit(maxEntriesPerQuery)
-      .execute();
-    yield* slice;
-    const last = slice.at(-1);
-    if (!last || slice.length < maxEntriesPerQuery) return;
-    after = last.change_id;
-  }
+      .execute(),
+  );
+  for await (const slice of slices) yield* slice;
 }
 
 /** Entries get their numbers under the lock of the hash chain, so an entry never appears after one with a higher number. */

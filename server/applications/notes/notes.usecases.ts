@@ -1,8 +1,8 @@
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import {
   type Comment,
   type CommentRequest,
-  type CorrectionRequest,
   findCommentProblems,
   findStrikeProblems,
   type StrikeNoteRequest,
@@ -129,7 +129,7 @@ export async function importNote(
 export async function correctNote(
   deps: Deps,
   writer: Administrator,
-  request: CorrectionRequest,
+  request: ParsedRequest<'correctComment'>,
 ): Promise<void> {
   await changeExistingNote(deps, request.CommentId, async (trx, note, on) => {
     if (note.created_by !== writer.businessId) {

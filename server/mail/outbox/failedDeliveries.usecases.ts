@@ -1,4 +1,5 @@
-import type { FailedMail, MailState } from '../../../contract/deliveries.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import type { FailedMail } from '../../../contract/deliveries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { minutesAfter, minutesBefore } from '../../platform/time/clock.ts';
@@ -78,7 +79,10 @@ export async function retryMailsDeferredByServerFailure({ database, clock }: Dep
 
 const minutesUntilLate = 15;
 
-export async function readDeliveryState({ database, clock }: Deps): Promise<MailState> {
+export async function readDeliveryState({
+  database,
+  clock,
+}: Deps): Promise<CallAnswer<'readMailState'>> {
   const Failed = await countFailedDeliveries(database);
   const lateSince = minutesBefore(clock.now(), minutesUntilLate).toISOString();
   const { count, since } = await countWaitingDeliveries(database, maxDeliveryAttempts);

@@ -1,3 +1,4 @@
+import { readSlices } from '../../platform/database/readSlices.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { daysBefore } from '../../platform/time/clock.ts';
@@ -31,18 +32,18 @@ export async function findSupportRequestsMentioning(
   isMeant: (text: string, request: SupportRequestRow) => boolean,
 ): Promise<SupportRequestRow[]> {
   const meant: SupportRequestRow[] = [];
-  let last = 0;
-  for (;;) {
-    const slice = await findSupportRequestsAfter(database, last, maxRequestsPerBatch);
+  const slices = readSlices<SupportRequestRow>(maxRequestsPerBatch, (last) =>
+    findSupportRequestsAfter(database, last?.support_request_id ?? 0, maxRequestsPerBatch),
+  );
+  for await (const slice of slices) {
     for (const request of slice) {
       const { first_name, last_name, email, message } = request;
-      last = request.support_request_id;
       if ([`${first_name} ${last_name}`, email, message].some((text) => isMeant(text, request))) {
         meant.push(request);
       }
     }
-    if (slice.length < maxRequestsPerBatch) return meant;
   }
+  return meant;
 }
 
 export async function deleteSupportRequestsMentioning(

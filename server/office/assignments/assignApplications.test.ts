@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Application, HistoryEntry } from '../../../contract/applications.ts';
-import type { AssignResult } from '../../../contract/assignments.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { createThreeAdministrators } from '../../../test/support/createThreeAdministrators.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
@@ -18,7 +18,9 @@ onEveryEngine('Assigning applications', (portal) => {
     (await portal().call('readApplication', { applicationId }, token)).json() as Application;
   const assign = async (token: string, request: object) => {
     const answer = await portal().call('assignApplications', request as never, token);
-    return answer.status === 200 ? (answer.json() as AssignResult) : answer.status;
+    return answer.status === 200
+      ? (answer.json() as CallAnswer<'assignApplications'>)
+      : answer.status;
   };
 
   test('an administrator can assign applications to a colleague and back to the employer’s case manager', async () => {
@@ -83,7 +85,7 @@ onEveryEngine('Assigning applications', (portal) => {
     const Applications = [{ ApplicationId: first.ApplicationId, CaseManagerId: sam }];
     const answers = (await Promise.all(
       [kim, lee].map((CaseManagerId) => assign(staff, { Applications, CaseManagerId })),
-    )) as AssignResult[];
+    )) as CallAnswer<'assignApplications'>[];
     expect(answers.map(({ Done }) => Done.length).sort()).toEqual([0, 1]);
     const won = answers[0]?.Done.length === 1 ? kim : lee;
     expect((await read(first.ApplicationId, staff)).CaseManagerId).toBe(won);

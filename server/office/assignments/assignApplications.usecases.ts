@@ -1,8 +1,5 @@
-import type {
-  AssignmentRefusal,
-  AssignRequest,
-  AssignResult,
-} from '../../../contract/assignments.ts';
+import type { AssignmentRefusal, AssignRequest } from '../../../contract/assignments.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import { createProblem } from '../../../contract/problems.ts';
 import { lockAssignment, writeCaseManager } from '../../applications/core/index.ts';
 import { recordChange } from '../../applications/history/index.ts';
@@ -28,13 +25,13 @@ export async function assignApplications(
   deps: Dependencies,
   by: Administrator,
   { Applications, CaseManagerId: to }: AssignRequest,
-): Promise<AssignResult> {
+): Promise<CallAnswer<'assignApplications'>> {
   const isAssignable = to === null || (await isActiveAdministrator(deps.database, to));
   refuseProblems(isAssignable ? [] : [createProblem('notInList', 'CaseManagerId')]);
   const assignments = [
     ...new Map(Applications.map((assignment) => [assignment.ApplicationId, assignment])).values(),
   ];
-  const assigned: AssignResult = { Done: [], Refused: [] };
+  const assigned: CallAnswer<'assignApplications'> = { Done: [], Refused: [] };
   const outcomes = await mapConcurrently(
     assignments,
     maxConcurrentAssignments,

@@ -1,8 +1,5 @@
-import {
-  assignmentLimits,
-  type HandOverPreview,
-  type HandOverRequest,
-} from '../../../contract/assignments.ts';
+import { assignmentLimits, type HandOverPreview } from '../../../contract/assignments.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import { createProblem, type Problem } from '../../../contract/problems.ts';
 import {
   countManagedApplications,
@@ -65,7 +62,7 @@ interface HandOverResult {
 export async function handOverWork(
   deps: Dependencies,
   by: Administrator,
-  { From, To, FromDay, UntilDay }: HandOverRequest,
+  { From, To, FromDay, UntilDay }: ParsedRequest<'handOver'>,
 ): Promise<HandOverResult> {
   const isForATime = FromDay !== '' || UntilDay !== '';
   const absence = {

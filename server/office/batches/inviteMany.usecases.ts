@@ -1,5 +1,6 @@
-import type { Batch, InvitationsPreview, InviteManyRequest } from '../../../contract/batches.ts';
+import type { Batch, InvitationsPreview } from '../../../contract/batches.ts';
 import { maxBatchSize } from '../../../contract/batchLimits.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import { listAccountNames, previewInvitation } from '../../people/accounts/index.ts';
 import { inviteInTransaction, listEmployersToInvite } from '../../people/employers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -21,7 +22,7 @@ const emptyBatchFields = {
 export async function inviteMany(
   deps: Deps,
   administrator: Administrator,
-  { Employers, BatchKey }: InviteManyRequest,
+  { Employers, BatchKey }: ParsedRequest<'inviteMany'>,
 ): Promise<Batch> {
   const { database } = deps;
   const key = createBatchKey(administrator, BatchKey);

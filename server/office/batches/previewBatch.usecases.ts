@@ -2,9 +2,9 @@ import {
   type BatchPreview,
   type BatchPreviewRow,
   findBatchProblems,
-  type PreviewBatchRequest,
 } from '../../../contract/batches.ts';
 import { maxNamedRecipients } from '../../../contract/batchLimits.ts';
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import { addDays } from '../../../contract/days.ts';
 import { isStatusClosed } from '../../../contract/enumerations.ts';
 import type { Language } from '../../../contract/languages.ts';
@@ -24,7 +24,8 @@ import { readCaseManagerNames, toBatchApplication } from './readBatches.usecases
 
 export async function requireValidBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  request: Parameters<typeof findBatchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
+  request: Parameters<typeof findBatchProblems>[0] &
+    Pick<ParsedRequest<'previewBatch'>, 'CaseManagerId'>,
 ): Promise<void> {
   refuseProblems(findBatchProblems(request, getToday(deps)));
   const { Kind, CaseManagerId: manager } = request;
@@ -36,7 +37,7 @@ export async function requireValidBatch(
 export async function previewBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   person: Pick<Person, 'businessId'>,
-  request: PreviewBatchRequest,
+  request: ParsedRequest<'previewBatch'>,
 ): Promise<BatchPreview> {
   const { database } = deps;
   await requireValidBatch(deps, request);
@@ -102,7 +103,7 @@ function createNotFoundRow(ApplicationId: number): BatchPreviewRow {
 
 export function findDueDay(
   deps: Pick<Deps, 'settings' | 'clock'>,
-  { DueOn, Template }: Pick<PreviewBatchRequest, 'DueOn' | 'Template'>,
+  { DueOn, Template }: Pick<ParsedRequest<'previewBatch'>, 'DueOn' | 'Template'>,
 ): string {
   return DueOn || addDays(getToday(deps), findRequestTemplate(Template)?.daysUntilDue ?? 0);
 }
@@ -118,7 +119,7 @@ export async function findEmployerLanguages(
 
 async function findMailRecipients(
   deps: Pick<Deps, 'database' | 'settings'>,
-  { Kind }: Pick<PreviewBatchRequest, 'Kind'>,
+  { Kind }: Pick<ParsedRequest<'previewBatch'>, 'Kind'>,
   concerned: readonly number[],
 ): Promise<BatchPreview['Mails']> {
   if (Kind === 'seen' || Kind === 'assign')
@@ -156,7 +157,7 @@ type PreviewOutcome = Pick<BatchPreviewRow, 'Refusal' | 'From' | 'To' | 'Items' 
 const emptyOutcome = { From: null, To: null, Items: 0, EndsRequest: false };
 
 function previewRow(
-  request: PreviewBatchRequest,
+  request: ParsedRequest<'previewBatch'>,
   language: Language,
   present: PresentApplication,
 ): PreviewOutcome {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FindAnswer } from '../../../contract/find.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { insertNumberedApplications } from '../../../test/support/manyChanges.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
@@ -24,12 +24,12 @@ onEveryEngine('Quick find', (portal) => {
     const zoe = await file('Zoé', 'Lefèbvre');
     return { inn, staff, employer, file, omar, zoe };
   }
-  const find = async (Text: string, token: string): Promise<FindAnswer> => {
+  const find = async (Text: string, token: string): Promise<CallAnswer<'find'>> => {
     const answer = await portal().call('find', { Text }, token);
     expect([Text, answer.status]).toEqual([Text, 200]);
     return answer.json();
   };
-  const getNames = ({ Found }: FindAnswer) => Found.map(({ Name }) => Name);
+  const getNames = ({ Found }: CallAnswer<'find'>) => Found.map(({ Name }) => Name);
 
   test('quick find describes its results with the same texts as the lists', async () => {
     const { inn, staff, omar } = await office();
@@ -157,7 +157,7 @@ onEveryEngine('Quick find', (portal) => {
       .where('job_number', '=', 'RCIP-2026-000100')
       .execute();
     const staff = await portal().signIn('ADMIN', true);
-    const getNumbers = ({ Found }: FindAnswer) => Found.map(({ Number: number }) => number);
+    const getNumbers = ({ Found }: CallAnswer<'find'>) => Found.map(({ Number: number }) => number);
     expect(getNumbers(await find('26', staff)).slice(0, 2)).toEqual([
       'RCIP-2026-000026',
       'RCIP-2026-003200',

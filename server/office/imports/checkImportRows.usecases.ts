@@ -4,6 +4,7 @@ import type { ImportEffect } from '../../../contract/imports.ts';
 import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { openFile } from '../../documents/store/index.ts';
 import { listActiveAdministrators, listEmployersToCompare } from '../../people/accounts/index.ts';
+import { readSlices } from '../../platform/database/readSlices.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { getToday } from '../../platform/time/today.ts';
@@ -58,20 +59,13 @@ export async function checkImportRows(
       return;
   }
 
-  const slices = async function* () {
-    let after = 0;
-    for (;;) {
-      const slice = await findImportRowsAfter(database, storedImport.import_id, {
-        after,
-        most: rowsPerSlice,
-      });
-      yield slice;
-      if (slice.length < rowsPerSlice) return;
-      after = slice.at(-1)?.position ?? 0;
+  const slices = () =>
+    readSlices<StoredImportRow>(rowsPerSlice, async (last) => {
       // A slice takes some milliseconds, for which all other requests have to wait.
       await yieldToEventLoop();
-    }
-  };
+      const after = last?.position ?? 0;
+      return findImportRowsAfter(database, storedImport.import_id, { after, most: rowsPerSlice });
+    });
   const answers = new Map<string, string>(Object.entries(JSON.parse(storedImport.answers)));
   const judging =
     storedImport.kind === 'papers'

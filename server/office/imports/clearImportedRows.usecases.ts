@@ -1,11 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { foldCaseAndAccents, foldIntoWords } from '../../../contract/textFolding.ts';
+import { readSlices } from '../../platform/database/readSlices.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
   clearImportRow,
   findImport,
   findRowsWithText,
-  type StoredImportRow,
   type StoredRowText,
   updateImport,
 } from './imports.queries.ts';
@@ -25,18 +25,16 @@ interface ErasedRecord {
 export async function clearRowsAboutRecords(database: Queryable, erased: readonly ErasedRecord[]) {
   const isAbout = erased.map(createRecordMatcher);
   const changed = new Set<number>();
-  let after: Pick<StoredImportRow, 'import_id' | 'position'> = { import_id: 0, position: 0 };
-  for (;;) {
-    const slice = await findRowsWithText(database, after, rowsPerSlice);
+  const slices = readSlices<StoredRowText>(rowsPerSlice, (after) =>
+    findRowsWithText(database, after ?? { import_id: 0, position: 0 }, rowsPerSlice),
+  );
+  for await (const slice of slices) {
     for (const row of slice) {
       const cells = parseCells(row);
       if (!isAbout.some((isMentioned) => isMentioned(cells))) continue;
       await clearImportRow(database, row);
       changed.add(row.import_id);
     }
-    const last = slice.at(-1);
-    if (!last || slice.length < rowsPerSlice) break;
-    after = last;
     await yieldToEventLoop();
   }
   for (const id of changed) {

@@ -3,6 +3,7 @@ import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { listApplicationsToCompare } from '../../applications/core/index.ts';
 import { listEmployersToCompare } from '../../people/accounts/index.ts';
 import { listDesignations } from '../../people/designations/index.ts';
+import { readSlices } from '../../platform/database/readSlices.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createNumberKey } from './checking/checkRow.rules.ts';
 import type { RowValues } from './importedRows.rules.ts';
@@ -18,6 +19,7 @@ export interface ExistingRecord {
 export type FindExistingRecord = (values: RowValues) => ExistingRecord | undefined;
 
 const recordsPerSlice = 1_000;
+type ComparedApplication = Awaited<ReturnType<typeof listApplicationsToCompare>>[number];
 
 export async function createEmployerFinder({
   database,
@@ -73,13 +75,7 @@ export async function createApplicationFinder(
   const sums = await readHashesById(database, 'application_id');
   const recordByKey = new Map<string, ExistingRecord>();
   const byNumber = new Map<string, ExistingRecord>();
-  let after = 0;
-  for (;;) {
-    const slice = await listApplicationsToCompare(database, {
-      after,
-      most: recordsPerSlice,
-      areNumbered: areAllNumbered,
-    });
+  for await (const slice of readApplicationsToCompare(database, areAllNumbered)) {
     for (const row of slice) {
       const values: RowValues = {
         BusinessId: row.business_id,
@@ -95,15 +91,26 @@ export async function createApplicationFinder(
       const number = createNumberKey(row.other_number);
       if (number) byNumber.set(number, { ...record, isElsewhere: true });
     }
-    after = slice.at(-1)?.application_id ?? 0;
-    if (slice.length < recordsPerSlice) break;
-    await yieldToEventLoop();
   }
   return (values) => {
     const record = recordByKey.get(createApplicationKey(values));
     if (record || values.BusinessId === null) return record;
     return byNumber.get(createNumberKey(String(values.OtherNumber ?? '')));
   };
+}
+
+export async function* readApplicationsToCompare(
+  database: Deps['database'],
+  areNumbered: boolean,
+): AsyncGenerator<ComparedApplication[]> {
+  const slices = readSlices<ComparedApplication>(recordsPerSlice, (last) => {
+    const after = last?.application_id ?? 0;
+    return listApplicationsToCompare(database, { after, most: recordsPerSlice, areNumbered });
+  });
+  for await (const slice of slices) {
+    yield slice;
+    await yieldToEventLoop();
+  }
 }
 
 function createApplicationKey({

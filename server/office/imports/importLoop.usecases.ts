@@ -4,13 +4,7 @@ import { secondsAfter } from '../../platform/time/clock.ts';
 import { checkImportRows } from './checkImportRows.usecases.ts';
 import type { ReportProgress } from './importedRows.rules.ts';
 import { importRows } from './importRows.usecases.ts';
-import {
-  claimImport,
-  releaseImport,
-  type StoredImport,
-  updateImport,
-  updateImportProgress,
-} from './imports.queries.ts';
+import { claimImport, releaseImport, type StoredImport, updateImport } from './imports.queries.ts';
 import { takeBackImportedRows } from './takeBackImport.usecases.ts';
 
 /** After this time without progress, another server, or the same one after a restart, continues the import. */
@@ -35,7 +29,11 @@ export async function processWaitingImports(
     await processImport(deps, claimed, (done, todo) =>
       stopping.aborted
         ? Promise.resolve(false)
-        : updateImportProgress(deps.database, claimed, { done, todo, until: until() }),
+        : updateImport(deps.database, claimed, {
+            done,
+            todo,
+            worked_until: until().toISOString(),
+          }),
     );
   }
 }

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { additionalDocumentLimits } from '../../../contract/applications.ts';
 import { createSlotFields, findFilledSlots, getSlotField } from '../../../contract/attachments.ts';
 import { isAllowedExtension } from '../../../contract/documents.ts';
@@ -10,7 +9,6 @@ import { createProblem } from '../../../contract/problems.ts';
 import {
   changeApplication,
   createPatch,
-  listApplicationsToCompare,
   lockApplication,
   readApplication,
 } from '../../applications/core/index.ts';
@@ -20,7 +18,7 @@ import { type Deps, runInTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { type CheckedRow, createNumberKey } from './checking/checkRow.rules.ts';
-import type { FindExistingRecord } from './existingRecords.usecases.ts';
+import { type FindExistingRecord, readApplicationsToCompare } from './existingRecords.usecases.ts';
 import { readZippedDocument } from './files/zippedDocuments.ts';
 import { hashValue, type RowValues, type StoredCheck } from './importedRows.rules.ts';
 import {
@@ -35,26 +33,15 @@ interface NamedApplication {
   filledSlots: readonly string[];
 }
 
-const documentsPerSlice = 1_000;
-
 export async function createPathChecker({ database }: Pick<Deps, 'database'>) {
   const byNumber = new Map<string, NamedApplication[]>();
-  let after = 0;
-  for (;;) {
-    const slice = await listApplicationsToCompare(database, {
-      after,
-      most: documentsPerSlice,
-      areNumbered: false,
-    });
+  for await (const slice of readApplicationsToCompare(database, false)) {
     for (const row of slice) {
       const application = { id: row.application_id, filledSlots: row.filled_slots.split(',') };
       for (const number of [row.job_number, row.other_number].map(createNumberKey)) {
         if (number) byNumber.set(number, [...(byNumber.get(number) ?? []), application]);
       }
     }
-    after = slice.at(-1)?.application_id ?? 0;
-    if (slice.length < documentsPerSlice) break;
-    await yieldToEventLoop();
   }
   const usedNames = new Set<string>();
   return {

@@ -50,13 +50,6 @@ export const hashValue = (value: RowValues[string]): string =>
     .digest('hex')
     .slice(0, hashLength);
 
-export const designationFields = [
-  'DesignationState',
-  'DesignatedOn',
-  'ValidUntil',
-  'FullTimeEmployees',
-];
-
 export const hashValues = (values: RowValues): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(values).map(([field, value]) => [field, hashValue(value)])),

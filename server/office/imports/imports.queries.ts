@@ -151,21 +151,6 @@ export async function claimImport(
     .executeTakeFirst();
 }
 
-export async function updateImportProgress(
-  database: Queryable,
-  { import_id: id, version }: Pick<StoredImport, 'import_id' | 'version'>,
-  progress: { done: number; todo: number; until: Date },
-): Promise<boolean> {
-  const noted = await database
-    .updateTable('imports')
-    .set({ done: progress.done, todo: progress.todo, worked_until: progress.until.toISOString() })
-    .where('import_id', '=', id)
-    .where('version', '=', version)
-    .returning('import_id')
-    .executeTakeFirst();
-  return noted !== undefined;
-}
-
 export async function releaseImport(database: Queryable, id: number): Promise<void> {
   await database
     .updateTable('imports')

@@ -103,7 +103,7 @@ export async function chooseColumns(
   const columns: ImportedColumn[] = Fields.flatMap((field, index) =>
     field ? [{ at: index, head: heads[index] ?? '', field }] : [],
   );
-  const change = {
+  await changeImport(deps, storedImport, {
     state: 'judging',
     sheet: Sheet,
     head_row: HeadRow,
@@ -113,13 +113,9 @@ export async function chooseColumns(
       ...JSON.parse(storedImport.answers),
       ...createColumnChoices(heads, Fields),
     }),
-    version: storedImport.version + 1,
-    worked_until: null,
     done: 0,
     todo: 0,
-  } as const;
-  if (!(await updateImport(deps.database, storedImport, change))) throw staleEdit();
-  deps.wakeImports();
+  });
 }
 
 function createColumnChoices(heads: readonly string[], fields: readonly string[]) {
@@ -142,18 +138,13 @@ const createColumnsRefusal = () =>
     problems: [createProblem('importColumnsMissing', 'Fields')],
   });
 
-async function checkImportAgain(
+async function changeImport(
   deps: Pick<Deps, 'wakeImports'> & { database: Queryable },
   storedImport: StoredImport,
-  change: Parameters<typeof updateImport>[2] = {},
+  change: Parameters<typeof updateImport>[2],
 ): Promise<void> {
-  const changedImport = {
-    ...change,
-    state: 'judging',
-    version: storedImport.version + 1,
-    worked_until: null,
-  } as const;
-  if (!(await updateImport(deps.database, storedImport, changedImport))) throw staleEdit();
+  const changed = { ...change, version: storedImport.version + 1, worked_until: null };
+  if (!(await updateImport(deps.database, storedImport, changed))) throw staleEdit();
   deps.wakeImports();
 }
 
@@ -175,7 +166,8 @@ export async function answerQuestions(
     if (Answer === null) delete answers[Key];
     else answers[Key] = Answer;
   }
-  await checkImportAgain(deps, storedImport, { answers: JSON.stringify(answers) });
+  const change = { state: 'judging', answers: JSON.stringify(answers) } as const;
+  await changeImport(deps, storedImport, change);
 }
 
 export async function correctImportRow(
@@ -194,7 +186,7 @@ export async function correctImportRow(
     ...Object.fromEntries(Cells.map(({ Field, Text }) => [Field, Text])),
   };
   await deps.database.transaction().execute(async (trx) => {
-    await checkImportAgain({ ...deps, database: trx }, storedImport);
+    await changeImport({ ...deps, database: trx }, storedImport, { state: 'judging' });
     await updateImportRow(trx, row, { mended: JSON.stringify(mended), is_skipped: IsSkipped });
   });
   deps.wakeImports();
@@ -210,7 +202,7 @@ export async function startImportRun(
   if (storedImport.version !== Version) throw staleEdit();
   // Another import may have created the records that this import would create.
   if (await hasOtherImportSince(deps.database, storedImport)) {
-    await checkImportAgain(deps, storedImport);
+    await changeImport(deps, storedImport, { state: 'judging' });
     throw staleEdit();
   }
   const counts: Record<string, number> = JSON.parse(storedImport.counts);
@@ -220,7 +212,8 @@ export async function startImportRun(
       problems: [createProblem('importUnsettled', 'LeaveOutRest')],
     });
   }
-  await startImportWork(deps, by, storedImport, 'running');
+  const begun_by = by.businessId;
+  await changeImport(deps, storedImport, { state: 'running', done: 0, begun_by });
 }
 
 export async function startTakingBackImport(
@@ -230,25 +223,8 @@ export async function startTakingBackImport(
 ): Promise<void> {
   const storedImport = await requireImport(deps, importId);
   requireImportState(storedImport, 'finished');
-  await startImportWork(deps, by, storedImport, 'takingBack');
-}
-
-async function startImportWork(
-  deps: Deps,
-  by: Administrator,
-  storedImport: StoredImport,
-  state: 'running' | 'takingBack',
-): Promise<void> {
-  const change = {
-    state,
-    version: storedImport.version + 1,
-    done: 0,
-    begun_by: by.businessId,
-  } as const;
-  if (!(await updateImport(deps.database, storedImport, { ...change, worked_until: null }))) {
-    throw staleEdit();
-  }
-  deps.wakeImports();
+  const begun_by = by.businessId;
+  await changeImport(deps, storedImport, { state: 'takingBack', done: 0, begun_by });
 }
 
 export async function discardUnfinishedImport(deps: Deps, importId: number): Promise<void> {

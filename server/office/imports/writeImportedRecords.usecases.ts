@@ -1,4 +1,5 @@
 import type { BusinessRequest } from '../../../contract/employers.ts';
+import { designationImportFields } from '../../../contract/imports.ts';
 import {
   changeApplication,
   createPatch,
@@ -16,7 +17,8 @@ import { staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { findInstantOfHour } from '../../platform/time/localTime.ts';
 import { assignInTransaction } from '../assignments/index.ts';
-import { designationFields, type RowValues, type StoredCheck } from './importedRows.rules.ts';
+import { blankEmployer } from './checking/checkRow.rules.ts';
+import type { RowValues, StoredCheck } from './importedRows.rules.ts';
 
 export async function writeImportedEmployer(
   deps: Deps,
@@ -25,12 +27,12 @@ export async function writeImportedEmployer(
   { values, before, businessId }: StoredCheck,
   from: string,
 ): Promise<number> {
-  const isOfProfile = ([field]: [string, unknown]) => !designationFields.includes(field);
+  const isOfProfile = ([field]: [string, unknown]) => !designationImportFields.includes(field);
   const wanted = businessId === null ? values : pickFields(values, Object.keys(before));
   const profile = Object.fromEntries(Object.entries(wanted).filter(isOfProfile));
   let id = businessId;
   if (id === null) {
-    const request = { ...emptyProfileRequest, ...profile } as BusinessRequest;
+    const request = { ...blankEmployer, ...profile } as BusinessRequest;
     id = (await importEmployer(deps, trx, by, request, from)).BusinessId;
   } else {
     const account = await claimAccount(trx, createEmployerKey(id));
@@ -45,28 +47,6 @@ export async function writeImportedEmployer(
   }
   return id;
 }
-
-const emptyProfileRequest = {
-  Token: undefined,
-  BusinessId: null,
-  Version: null,
-  CaseManagerId: null,
-  OperatingName: '',
-  DesignationNumber: '',
-  LegalName: '',
-  Address: '',
-  City: '',
-  PostalCode: '',
-  OperatingSectorId: null,
-  BusinessSizeId: null,
-  YearsOfOperationId: null,
-  FirstName: '',
-  LastName: '',
-  Telephone: '',
-  Email: '',
-  Password: '',
-  IsTermsAndConditions: false,
-};
 
 const pickFields = (values: RowValues, fields: readonly string[]): RowValues =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));

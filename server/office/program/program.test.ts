@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ApplicationWindow } from '../../../contract/applicationLists.ts';
 import type { Application } from '../../../contract/applications.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
 import {
   createBlankRow,
   createProgramFile,
@@ -206,7 +206,7 @@ onEveryEngine('Program configuration', (portal) => {
     const sorted = { sort: 'DocumentCount', direction: 'ascending' } as const;
     const window = (await portal().call('readApplicationWindow', sorted, token)).json();
     expect(
-      (window as ApplicationWindow).Rows.map((row) => [
+      (window as CallAnswer<'readApplicationWindow'>).Rows.map((row) => [
         row.JobTitle,
         row.DocumentCount,
         row.DocumentsNeeded,
@@ -305,9 +305,9 @@ onEveryEngine('Program configuration', (portal) => {
     expect(refused.status).toBe(422);
     const sorted = { sort: 'DocumentCount', direction: 'ascending' } as const;
     const window = (await portal().call('readApplicationWindow', sorted, token)).json();
-    expect((window as ApplicationWindow).Rows.map((row) => row.DocumentsNeeded ?? 8)).toEqual([
-      9, 9, 8,
-    ]);
+    expect(
+      (window as CallAnswer<'readApplicationWindow'>).Rows.map((row) => row.DocumentsNeeded ?? 8),
+    ).toEqual([9, 9, 8]);
   });
 
   test('the program refuses a number prefix that another pilot uses, and accepts the pilot’s own former prefix', async () => {

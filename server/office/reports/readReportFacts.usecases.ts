@@ -5,6 +5,7 @@ import {
   listEmployerPeriodsAfter,
 } from '../../applications/periods/index.ts';
 import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
+import { readSlices } from '../../platform/database/readSlices.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { EmployerFacts, ReportFacts } from './reportFacts.ts';
 
@@ -75,15 +76,19 @@ function parseReportFacts({
 
 export async function readEmployerFacts(database: Database): Promise<Map<number, EmployerFacts[]>> {
   const periodsByEmployer = new Map<number, EmployerFacts[]>();
-  for (let last: Parameters<typeof listEmployerPeriodsAfter>[1]; ; ) {
-    await yieldToEventLoop();
-    const rows = await listEmployerPeriodsAfter(database, last, employersPerSlice);
+  const slices = readSlices(
+    employersPerSlice,
+    async (last: Parameters<typeof listEmployerPeriodsAfter>[1]) => {
+      await yieldToEventLoop();
+      return listEmployerPeriodsAfter(database, last, employersPerSlice);
+    },
+  );
+  for await (const rows of slices) {
     for (const { employerId, sectorId, sizeId, caseManagerId, from, until } of rows) {
       const periods = periodsByEmployer.get(employerId) ?? [];
       periods.push(parsePeriod({ sectorId, sizeId, managerId: caseManagerId, from, until }));
       periodsByEmployer.set(employerId, periods);
     }
-    last = rows.at(-1);
-    if (rows.length < employersPerSlice) return periodsByEmployer;
   }
+  return periodsByEmployer;
 }

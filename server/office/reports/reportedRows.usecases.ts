@@ -1,9 +1,5 @@
-import {
-  maxReportedRows,
-  type ReportedApplications,
-  type ReportedRow,
-  type ReportRowsRequest,
-} from '../../../contract/reports.ts';
+import type { CallAnswer, ParsedRequest } from '../../../contract/calls.ts';
+import { maxReportedRows, type ReportedRow } from '../../../contract/reports.ts';
 import { createDayCounter, getProgramCalendar } from '../../../contract/workDays.ts';
 import { findApplicationsByIds } from '../../applications/core/index.ts';
 import type { Database } from '../../platform/database/types.ts';
@@ -28,9 +24,9 @@ interface ReportedApplication {
 
 export async function listReportedRows(
   deps: ReportedRowsDeps,
-  request: ReportRowsRequest,
+  request: ParsedRequest<'listReported'>,
   signal?: AbortSignal,
-): Promise<ReportedApplications> {
+): Promise<CallAnswer<'listReported'>> {
   signal?.throwIfAborted();
   const { database, settings } = deps;
   const zone = getZoneDays(settings.timeZone);
@@ -64,7 +60,7 @@ export async function listReportedRows(
 
 function findRequestedFigure(
   figures: readonly CountedFigure[],
-  { by, figure, group, status, age }: ReportRowsRequest,
+  { by, figure, group, status, age }: ParsedRequest<'listReported'>,
 ): CountedFigure | undefined {
   const isDecidedOfOpen = figure === 'decidedOfOpen';
   if (isDecidedOfOpen && figures.some((countedFigure) => countedFigure.figure === 'decidedAgain'))

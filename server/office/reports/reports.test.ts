@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Report, ReportedApplications } from '../../../contract/reports.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import type { Report } from '../../../contract/reports.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import {
@@ -25,7 +26,7 @@ onEveryEngine('Reports', (portal) => {
       await signInStaff(),
     );
     expect(answer.status).toBe(200);
-    return (answer.json() as ReportedApplications).Rows;
+    return (answer.json() as CallAnswer<'listReported'>).Rows;
   }
   async function setStatus(ApplicationId: number, ApplicationStatusId: number) {
     const changed = { ApplicationId, ApplicationStatusId };

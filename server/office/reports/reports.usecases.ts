@@ -1,10 +1,6 @@
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import { type Day, toDayInTimeZone } from '../../../contract/days.ts';
-import type {
-  Report,
-  ReportGroup,
-  ReportGrouping,
-  ReportRequest,
-} from '../../../contract/reports.ts';
+import type { Report, ReportGroup, ReportGrouping } from '../../../contract/reports.ts';
 import { createDayCounter, getProgramCalendar, toDayNumber } from '../../../contract/workDays.ts';
 import { listAccountNames } from '../../people/accounts/index.ts';
 import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
@@ -22,7 +18,7 @@ type ReportDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
 export async function readReport(
   deps: ReportDeps,
-  { by, ...period }: ReportRequest,
+  { by, ...period }: ParsedRequest<'readReport'>,
   signal?: AbortSignal,
 ): Promise<Report> {
   signal?.throwIfAborted();

@@ -1,8 +1,8 @@
+import type { ParsedRequest } from '../../../contract/calls.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { createProblem } from '../../../contract/problems.ts';
 import { maxViews } from '../../../contract/viewAddress.ts';
 import {
-  type ChangeViewRequest,
   findViewProblems,
   type SaveViewRequest,
   type ViewList,
@@ -102,7 +102,7 @@ export async function saveView(
 export async function changeView(
   deps: Dependencies,
   { businessId }: Administrator,
-  { Token, ViewId, Version, ...changes }: ChangeViewRequest,
+  { Token, ViewId, Version, ...changes }: ParsedRequest<'changeView'>,
 ): Promise<ViewSaved> {
   try {
     return await deps.database.transaction().execute(async (trx) => {

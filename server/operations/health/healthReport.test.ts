@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Finding, HealthReport } from '../../../contract/health.ts';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import type { Finding } from '../../../contract/health.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { addDamagedStoreKey, removeDamagedStoreKey } from '../../documents/store/documentBytes.ts';
@@ -23,7 +24,7 @@ const signInAdministrator = async (portal: TestPortal) => {
   return portal.signIn('ADMIN', true);
 };
 
-async function readReport(portal: TestPortal, token: string): Promise<HealthReport> {
+async function readReport(portal: TestPortal, token: string): Promise<CallAnswer<'readHealth'>> {
   const answer = await portal.call('readHealth', {}, token);
   expect(answer.status).toBe(200);
   return answer.json();
@@ -113,7 +114,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     const token = await signInAdministrator(portal());
     const proxyFor = async (headers: Record<string, string>) => {
       const answer = await portal().call('readHealth', {}, token, { headers });
-      const { Findings } = answer.json() as HealthReport;
+      const { Findings } = answer.json() as CallAnswer<'readHealth'>;
       return Findings.find(({ Check }) => Check === 'proxy')?.Code;
     };
     expect(await proxyFor({})).toBe('proxyNone');

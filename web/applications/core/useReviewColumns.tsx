@@ -3,7 +3,11 @@ import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { paths } from '../../paths.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { RequestInList } from '../../requests/RequestInList.tsx';
-import { createEditColumn, createFieldColumn } from '../../shared/lists/createColumns.tsx';
+import {
+  createCaseManagerColumn,
+  createEditColumn,
+  createFieldColumn,
+} from '../../shared/lists/createColumns.tsx';
 import { DateCell } from '../../shared/lists/DateCell.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { CellText } from '../../ui/CellText.tsx';
@@ -77,17 +81,11 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
           </span>
         ),
       }),
-      createFieldColumn('CaseManager', lists.caseManager, {
+      createCaseManagerColumn(lists, {
         className: 'staff staff-cut staff-manager',
         place: '4 / 4',
         isFolded: isNarrow,
         width: hasSome ? '9rem' : '6.25rem',
-        cell: (row) =>
-          row.CaseManager ? (
-            <CellText text={row.CaseManager} />
-          ) : (
-            <span className="muted">{lists.nobody}</span>
-          ),
       }),
       createFieldColumn('DocumentCount', lists.documents, {
         className: 'staff staff-end',

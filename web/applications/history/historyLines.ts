@@ -8,13 +8,14 @@ import {
 import { formatSlotKey } from '../../../contract/formatSlotKey.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { ApplicationStatusId } from '../../../contract/program.ts';
+import type { ReviewDetails } from '../../../contract/reviews.ts';
 import { translateTitle } from '../../documents/store/translateTitle.ts';
+import { formatDay } from '../../platform/formatDay.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import type { Texts } from '../../texts/en.ts';
 import { historyTexts, noteTexts } from '../../texts/notes.ts';
 import { findSlotName, getProgramTexts } from '../../texts/program.ts';
 import { describeRequestEntry, isRequestHistoryKind } from './requestLines.ts';
-import { describeDocumentDate, describeDocumentReview } from './reviewLines.ts';
 
 interface EntryDescription {
   title: string;
@@ -166,4 +167,49 @@ function describeApplicationChanges(changes: ApplicationChanges, all: EntryTexts
     ),
     ...(isMoved ? [texts.reordered] : []),
   ];
+}
+
+interface DocumentDateDetails {
+  Slot: string;
+  Filename: string;
+  from?: string;
+  to?: string;
+  Date?: string;
+}
+
+function describeDocumentReview(details: HistoryEntry['Details'], language: Language) {
+  const { Slot, Title, ...said } = details as unknown as ReviewDetails;
+  const texts = historyTexts[language];
+  const { reasons } = getProgramTexts(language);
+  const place = Slot === null ? Title : findSlotName(Slot, language);
+  const reasonNames = said.Reasons.map((key) => reasons[key] ?? key).join(', ');
+  return {
+    title: texts.documentReviewed[said.State],
+    lines: [
+      texts.documentIn(place, said.Filename),
+      ...(reasonNames ? [reasonNames] : []),
+      ...(said.Text ? [texts.quoted(said.Text)] : []),
+    ],
+  };
+}
+
+function describeDocumentDate(
+  kind: 'documentDateSet' | 'documentDateConfirmed',
+  details: HistoryEntry['Details'],
+  language: Language,
+) {
+  const {
+    Slot,
+    Filename,
+    from = '',
+    to = '',
+    Date: confirmed = '',
+  } = details as unknown as DocumentDateDetails;
+  const texts = historyTexts[language];
+  const day = (text: string) => (text ? formatDay(text, language) : texts.noDate);
+  const line = kind === 'documentDateSet' ? texts.dateFromTo(day(from), day(to)) : day(confirmed);
+  return {
+    title: texts[kind],
+    lines: [texts.documentIn(findSlotName(Slot, language), Filename), line],
+  };
 }

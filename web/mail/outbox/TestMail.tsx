@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { TestMail as Outcome } from '../../../contract/deliveries.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
-import { createQuery } from '../../platform/createQuery.ts';
+import { createFreshQuery } from '../../platform/createQuery.ts';
 import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
@@ -21,9 +21,7 @@ export function TestMail({ onAccepted }: { onAccepted?(): void }) {
   const queries = useQueryClient();
   const { lacksEmail = false } = useAuthorization().authorization ?? {};
   const { data: outcome } = useQuery({
-    ...createQuery(queryKey, 'readTestMail', {}),
-    staleTime: 0,
-    gcTime: 0,
+    ...createFreshQuery(queryKey, 'readTestMail', {}),
     refetchInterval: ({ state }) => state.data?.State === 'waiting' && pollIntervalMs,
   });
   const form = useSubmit({

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../paths.ts';
-import { createQuery } from '../../platform/createQuery.ts';
+import { createFreshQuery } from '../../platform/createQuery.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/location.ts';
 import { useParams } from '../../platform/router/Router.tsx';
@@ -22,11 +22,7 @@ export default function BatchPage() {
   const client = useQueryClient();
   const batchId = Number(useParams().batchId);
   const queryKey = ['batch', batchId];
-  const query = useQuery({
-    ...createQuery(queryKey, 'readBatch', { batchId }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = useQuery(createFreshQuery(queryKey, 'readBatch', { batchId }));
   const batch = query.data;
   useTitle(texts.pageTitle);
   const countText = batch?.Kind === 'invite' ? lists.profileCount : lists.applicationCount;

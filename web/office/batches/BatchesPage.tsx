@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BatchSummary } from '../../../contract/batches.ts';
 import { createAddress } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
-import { createQuery } from '../../platform/createQuery.ts';
+import { createFreshQuery } from '../../platform/createQuery.ts';
 import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
@@ -24,9 +24,7 @@ export default function BatchesPage() {
   const beforeParam = useSearchParams().get('before') ?? '';
   const before = /^[1-9]\d{0,8}$/.test(beforeParam) ? Number(beforeParam) : null;
   const query = useQuery({
-    ...createQuery(['batches', before], 'listBatches', { before }),
-    staleTime: 0,
-    gcTime: 0,
+    ...createFreshQuery(['batches', before], 'listBatches', { before }),
     refetchInterval: ({ state }) =>
       state.data?.Batches.some(({ State }) => State === 'running') && pollIntervalMs,
   });

@@ -4,7 +4,7 @@ import { findStatus } from '../../../contract/enumerations.ts';
 import { type FindResult, minFindTextLength } from '../../../contract/find.ts';
 import { paths } from '../../paths.ts';
 import { getFailure } from '../../platform/callError.ts';
-import { createQuery } from '../../platform/createQuery.ts';
+import { createFreshQuery } from '../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { useShortcutsSwitch, useSingleKeyShortcuts } from '../../platform/singleKeyShortcuts.ts';
@@ -143,11 +143,9 @@ function useFindResults(typed: string) {
   }, [text]);
   const isLongEnough = searchedText.length >= minFindTextLength;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...createQuery(['find', searchedText], 'find', { Text: searchedText }),
+    ...createFreshQuery(['find', searchedText], 'find', { Text: searchedText }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
   });
   const isAsked = text === searchedText;
   const state = text.length < minFindTextLength ? 'none' : stateOf();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Import, ImportState } from '../../../contract/imports.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
-import { createQuery } from '../../platform/createQuery.ts';
+import { createFreshQuery } from '../../platform/createQuery.ts';
 import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/location.ts';
@@ -40,9 +40,7 @@ export default function ImportPage() {
   const importId = Number(useParams().importId);
   const queryKey = ['import', importId];
   const query = useQuery({
-    ...createQuery(queryKey, 'readImport', { importId }),
-    staleTime: 0,
-    gcTime: 0,
+    ...createFreshQuery(queryKey, 'readImport', { importId }),
     refetchInterval: ({ state }) =>
       state.data && isServerWorking(state.data) && importPollIntervalMs,
   });

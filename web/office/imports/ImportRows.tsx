@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { ImportQuestion, ImportRow } from '../../../contract/imports.ts';
 import type { MessageCode } from '../../../contract/messages.ts';
+import { formatDay } from '../../platform/formatDay.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
+import { useProgramTexts } from '../../platform/programTexts.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useRefusalNotice } from '../../shared/forms/useRefusalNotice.ts';
+import { designationTexts } from '../../texts/designations.ts';
 import { importTexts } from '../../texts/imports.ts';
+import { findSlotName } from '../../texts/program.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
@@ -18,11 +22,11 @@ import { RowDialog } from './RowDialog.tsx';
 import {
   type CorrectRow,
   createShownCell,
+  type FormatCell,
   findFieldByName,
   type ShownField,
   selectCorrectableFields,
 } from './shownCells.ts';
-import { useCellFormatter } from './useCellFormatter.ts';
 
 interface Props {
   rows: readonly ImportRow[];
@@ -177,4 +181,27 @@ function ImportTableRow(props: ImportTableRowProps) {
       })}
     </tr>
   );
+}
+
+const namedIdFields = ['CaseManagerId', 'BusinessId', 'ApplicationId'];
+const dayFields = ['DesignatedOn', 'ValidUntil', 'StatusOn', 'CreatedOn'];
+
+function useCellFormatter(names: Readonly<Record<string, string>>): FormatCell {
+  const { language } = useLanguage();
+  const { sectors, sizes, years, statuses } = useProgramTexts().enumerations;
+  const { states } = useTextsOf(designationTexts);
+  const lists: Record<string, Record<string, string>> = {
+    OperatingSectorId: sectors,
+    BusinessSizeId: sizes,
+    YearsOfOperationId: years,
+    ApplicationStatusId: statuses,
+    DesignationState: states,
+  };
+  return (name, value) => {
+    if (value === null || value === undefined || value === '') return '';
+    if (name === 'Slot') return findSlotName(String(value), language);
+    if (namedIdFields.includes(name)) return names[`${name} ${value}`] ?? '';
+    if (dayFields.includes(name)) return formatDay(String(value), language);
+    return lists[name] ? (lists[name][value] ?? '') : String(value);
+  };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ImportSummary, importEffects } from '../../../contract/imports.ts';
 import { createAddress } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
-import { createQuery } from '../../platform/createQuery.ts';
+import { createFreshQuery } from '../../platform/createQuery.ts';
 import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
@@ -17,9 +17,7 @@ import { StartImport } from './StartImport.tsx';
 export default function ImportsPage() {
   const texts = useTextsOf(importTexts);
   const query = useQuery({
-    ...createQuery(['imports'], 'listImports', {}),
-    staleTime: 0,
-    gcTime: 0,
+    ...createFreshQuery(['imports'], 'listImports', {}),
     refetchInterval: ({ state }) => state.data?.some(isServerWorking) && importPollIntervalMs,
   });
   useTitle(texts.title);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { type Import, importEffects } from '../../../contract/imports.ts';
 import { call } from '../../platform/calls.ts';
-import { createQuery } from '../../platform/createQuery.ts';
+import { createFreshQuery } from '../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation, useSearchParams } from '../../platform/router/Router.tsx';
@@ -38,14 +38,12 @@ export function PreviewStep({ imported, onChanged }: Props) {
   const after = /^[1-9]\d{0,8}$/.test(from) ? Number(from) : null;
   const queryKey = ['importRows', ImportId, candidate ?? '', after];
   const query = useQuery({
-    ...createQuery(queryKey, 'readImportRows', {
+    ...createFreshQuery(queryKey, 'readImportRows', {
       importId: ImportId,
       after,
       ...(candidate && { effect: candidate }),
     }),
     enabled: State === 'preview',
-    staleTime: 0,
-    gcTime: 0,
   });
   const fields = useMemo(() => listShownFields(imported), [imported]);
 

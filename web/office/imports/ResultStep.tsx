@@ -4,7 +4,7 @@ import type { Import, ImportRow } from '../../../contract/imports.ts';
 import type { MessageCode } from '../../../contract/messages.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
-import { createQuery } from '../../platform/createQuery.ts';
+import { createFreshQuery } from '../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
@@ -129,15 +129,13 @@ function ResultRows({ imported, outcome, title, text }: ResultRowsProps) {
   const { messages } = useTexts();
   const texts = useTextsOf(importTexts);
   const { ImportId: importId } = imported;
-  const query = useQuery({
-    ...createQuery(['importRows', importId, outcome], 'readImportRows', {
+  const query = useQuery(
+    createFreshQuery(['importRows', importId, outcome], 'readImportRows', {
       importId,
       outcome,
       after: null,
     }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  );
   return (
     <Card title={title}>
       <p>{text}</p>

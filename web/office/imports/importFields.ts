@@ -1,4 +1,9 @@
-import { type ImportField, type ImportKind, importFields } from '../../../contract/imports.ts';
+import {
+  designationImportFields,
+  type ImportField,
+  type ImportKind,
+  importFields,
+} from '../../../contract/imports.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { designationSettings } from '../../../contract/program.ts';
 import { applicationTexts } from '../../texts/applications.ts';
@@ -20,17 +25,11 @@ export function getFieldLabels(language: Language): FieldLabels {
   };
 }
 
-const designationFields: readonly ImportField[] = [
-  'DesignationState',
-  'DesignatedOn',
-  'ValidUntil',
-  'FullTimeEmployees',
-];
-
 /** Leaves out the fields of a designation when the office records no designations. */
 export function listTemplateFields(kind: ImportKind): readonly ImportField[] {
   return importFields[kind].filter(
     (field) =>
-      field !== 'FullName' && (designationSettings.isKept || !designationFields.includes(field)),
+      field !== 'FullName' &&
+      (designationSettings.isKept || !designationImportFields.includes(field)),
   );
 }

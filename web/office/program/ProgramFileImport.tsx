@@ -22,7 +22,7 @@ const maxProgramFileBytes = 1_000_000;
 export function ProgramFileImport() {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
-  const { messages } = useTexts();
+  const { common, messages } = useTexts();
   const notice = useNotice();
   const [file, setFile] = useState('');
   const [compared, setCompared] = useState<ProgramComparison | null>(null);
@@ -106,7 +106,7 @@ export function ProgramFileImport() {
                   <Button busy={taking.isBusy} onClick={() => taking.submit()} variant="primary">
                     {texts.file.confirm}
                   </Button>
-                  <Button onClick={() => setCompared(null)}>{texts.cancel}</Button>
+                  <Button onClick={() => setCompared(null)}>{common.cancel}</Button>
                 </div>
               </>
             )}

@@ -7,7 +7,7 @@ import {
   singleRowKey,
 } from '../../../contract/programLists.ts';
 import { getToday, showDay } from '../../platform/dates.ts';
-import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { type Language, useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -125,6 +125,7 @@ interface ProgramListRowProps {
 }
 
 function ProgramListRow({ row, language, onEdit }: ProgramListRowProps) {
+  const { common } = useTexts();
   const texts = useTextsOf(programPageTexts);
   const { name, from, until, need, oneOf } = row.content as {
     name: Record<Language, string>;
@@ -159,7 +160,7 @@ function ProgramListRow({ row, language, onEdit }: ProgramListRowProps) {
         onClick={onEdit}
         variant="quiet"
       >
-        {texts.edit}
+        {common.edit}
       </Button>
     </div>
   );

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/programLists.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
-import { type Language, useLanguage, useTextsOf } from '../../platform/language.tsx';
+import { type Language, useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { parseDay } from '../../shared/days/days.ts';
@@ -22,7 +22,6 @@ import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -41,7 +40,7 @@ interface Props {
 type RowInput = Record<string, unknown>;
 
 export function ProgramRowForm({ list, row, seen, onDone }: Props) {
-  const { language } = useLanguage();
+  const { common, language } = useTexts();
   const texts = useTextsOf(programPageTexts);
   const queries = useQueryClient();
   const notice = useNotice();
@@ -94,11 +93,7 @@ export function ProgramRowForm({ list, row, seen, onDone }: Props) {
   return (
     <form className="stack gap-3" noValidate onSubmit={form.onSubmit}>
       <LeaveGuard hasUnsavedChanges={isChanged} />
-      {form.failure === 'stale' ? (
-        <Banner key={form.tries} tone="error" title={texts.stale} />
-      ) : (
-        form.failure && <RefusalBanner form={form} />
-      )}
+      {form.failure && <RefusalBanner form={form} stale={texts.stale} />}
       <div className="columns top">
         {Object.entries(fields).map(([field, rule]) => (
           <RowField
@@ -119,8 +114,8 @@ export function ProgramRowForm({ list, row, seen, onDone }: Props) {
         value={Reason}
       />
       <div className="actions">
-        <SubmitButton busy={form.isBusy}>{texts.save}</SubmitButton>
-        {!isAlone && <Button onClick={onDone}>{texts.cancel}</Button>}
+        <SubmitButton busy={form.isBusy}>{common.save}</SubmitButton>
+        {!isAlone && <Button onClick={onDone}>{common.cancel}</Button>}
       </div>
     </form>
   );

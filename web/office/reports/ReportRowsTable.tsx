@@ -59,11 +59,15 @@ function createReportRowColumns(
       cell: (row) => <ApplicationNumberCell row={row} />,
       sortValue: (row) => row.JobNumber || `~${row.ApplicationId}`,
     }),
-    createFieldColumn('Employer', texts.employer, { cell: (row) => row.Employer || texts.erased }),
-    createFieldColumn('CaseManager', texts.caseManager, {
+    createFieldColumn('Employer', texts.groupings.employer, {
+      cell: (row) => row.Employer || texts.erased,
+    }),
+    createFieldColumn('CaseManager', texts.groupings.manager, {
       cell: (row) => row.CaseManager || texts.none,
     }),
-    createFieldColumn('SectorId', texts.sector, { cell: (row) => names.sectorOf(row.SectorId) }),
+    createFieldColumn('SectorId', texts.groupings.sector, {
+      cell: (row) => names.sectorOf(row.SectorId),
+    }),
     createFieldColumn('StatusId', texts.status, {
       cell: (row) => (row.StatusId === null ? '' : names.statusOf(row.StatusId)),
     }),
@@ -71,7 +75,7 @@ function createReportRowColumns(
       width: '8rem',
       cell: (row) => dayText(row.FiledOn),
     }),
-    createFieldColumn('DecidedOn', texts.decidedOn, {
+    createFieldColumn('DecidedOn', texts.decided, {
       width: '8rem',
       cell: (row) => dayText(row.DecidedOn),
     }),

@@ -31,13 +31,13 @@ export function createReportedRowLines(
 ): (string | number)[][] {
   const columns: [head: string, value: (row: ReportedRow) => string | number][] = [
     [texts.applicationNumber, (row) => (row.IsDeleted ? texts.deletedRow : row.JobNumber)],
-    [texts.employer, (row) => row.Employer],
-    [texts.caseManager, (row) => row.CaseManager],
-    [texts.sector, (row) => names.sectorOf(row.SectorId)],
+    [texts.groupings.employer, (row) => row.Employer],
+    [texts.groupings.manager, (row) => row.CaseManager],
+    [texts.groupings.sector, (row) => names.sectorOf(row.SectorId)],
     [texts.groupings.size, (row) => names.sizeOf(row.SizeId)],
     [texts.filedOn, (row) => row.FiledOn],
     [texts.status, (row) => (row.StatusId === null ? '' : names.statusOf(row.StatusId))],
-    [texts.decidedOn, (row) => row.DecidedOn],
+    [texts.decided, (row) => row.DecidedOn],
     [texts.daysHead, (row) => row.Days ?? ''],
     [texts.allDaysHead, (row) => row.AllDays ?? ''],
     [texts.countsAs, (row) => row.Figures.map((figure) => texts[figure]).join('; ')],

@@ -3,7 +3,11 @@ import type { EndingDesignation } from '../../../contract/work.ts';
 import { paths } from '../../paths.ts';
 import { getToday, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { createEditColumn, createFieldColumn } from '../../shared/lists/createColumns.tsx';
+import {
+  createCaseManagerColumn,
+  createEditColumn,
+  createFieldColumn,
+} from '../../shared/lists/createColumns.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { designationsInListTexts } from '../../texts/designations.ts';
 import { listTexts } from '../../texts/lists.ts';
@@ -64,15 +68,9 @@ function useEndingDesignationColumns(): readonly Column<EndingDesignation>[] {
           </span>
         ),
       }),
-      createFieldColumn('CaseManager', lists.caseManager, {
+      createCaseManagerColumn(lists, {
         className: 'staff staff-cut',
         place: '3 / 1 / auto / span 2',
-        cell: (row) =>
-          row.CaseManager ? (
-            <CellText text={row.CaseManager} />
-          ) : (
-            <span className="muted">{lists.nobody}</span>
-          ),
       }),
       createFieldColumn('State', texts.designation, {
         className: 'staff',

@@ -6,7 +6,11 @@ import { paths } from '../../paths.ts';
 import { formatDate, getToday, showDay } from '../../platform/dates.ts';
 import { formatShortDay } from '../../platform/formatDay.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { createEditColumn, createFieldColumn } from '../../shared/lists/createColumns.tsx';
+import {
+  createCaseManagerColumn,
+  createEditColumn,
+  createFieldColumn,
+} from '../../shared/lists/createColumns.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
 import { CellText } from '../../ui/CellText.tsx';
@@ -53,16 +57,10 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         width: '10.75rem',
         cell: (row) => <StatusCell id={row.ApplicationStatusId} />,
       }),
-      createFieldColumn('CaseManager', lists.caseManager, {
+      createCaseManagerColumn(lists, {
         className: 'staff staff-cut',
         place: '4 / 4',
         width: '7.75rem',
-        cell: (row) =>
-          row.CaseManager ? (
-            <CellText text={row.CaseManager} />
-          ) : (
-            <span className="muted">{lists.nobody}</span>
-          ),
       }),
       createFieldColumn('Days', texts.days, {
         className: 'staff staff-end',

@@ -26,7 +26,6 @@ import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { designationTexts } from '../../texts/designations.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -122,11 +121,7 @@ export function DesignationForm({ businessId, designation }: Props) {
       <LeaveGuard hasUnsavedChanges={!isSameDesignation(typed, start) || isUploading} />
       {!designation.Kept && <p className="muted">{texts.nothingKept}</p>}
       <p className="muted">{texts.staysIn}</p>
-      {form.failure === 'stale' ? (
-        <Banner key={form.tries} tone="error" title={texts.stale} />
-      ) : (
-        form.failure && <RefusalBanner form={form} />
-      )}
+      {form.failure && <RefusalBanner form={form} stale={texts.stale} />}
       <ProblemBanner form={{ ...form, idOf: getId }} heading={texts.notSaved} />
       <div className="columns">
         <SelectField

@@ -1,6 +1,7 @@
 import { type Language, useLanguage } from '../../platform/language.tsx';
 import { createRetryingLoader } from '../../ui/loadFile.ts';
-import { createLazyTexts, PublicTextFrame } from '../policy/PublicTextFrame.tsx';
+import { createLazyTexts } from '../policy/PolicyText.tsx';
+import { PublicTextFrame } from '../policy/PublicTextFrame.tsx';
 
 const statementLoaders = {
   en: createRetryingLoader(() => import('./statement.en.ts')),

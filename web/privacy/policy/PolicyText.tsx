@@ -1,4 +1,5 @@
-import { useLanguage, useTexts } from '../../platform/language.tsx';
+import { type ComponentType, lazy } from 'react';
+import { type Language, useLanguage, useTexts } from '../../platform/language.tsx';
 import { getProgramName } from '../../platform/program.ts';
 import type { Block, PublicText } from './policy.ts';
 
@@ -6,6 +7,19 @@ interface Props {
   policy: PublicText & { effective?: string };
   level?: 1 | 2;
   isUnderHeading?: boolean;
+}
+
+/** Each language's text is loaded only when it is shown. */
+export function createLazyTexts<File>(
+  { en, fr }: Record<Language, () => Promise<File>>,
+  textOf: (file: File) => Props['policy'],
+): Record<Language, ComponentType> {
+  const lazily = (load: () => Promise<File>) =>
+    lazy(async () => {
+      const policy = textOf(await load());
+      return { default: () => <PolicyText policy={policy} /> };
+    });
+  return { en: lazily(en), fr: lazily(fr) };
 }
 
 export function PolicyText({ policy, level = 1, isUnderHeading = false }: Props) {

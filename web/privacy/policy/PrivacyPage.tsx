@@ -1,7 +1,8 @@
 import { type Language, useLanguage } from '../../platform/language.tsx';
 import { publicListUrl } from '../../platform/program.ts';
 import { createRetryingLoader } from '../../ui/loadFile.ts';
-import { createLazyTexts, PublicTextFrame } from './PublicTextFrame.tsx';
+import { createLazyTexts } from './PolicyText.tsx';
+import { PublicTextFrame } from './PublicTextFrame.tsx';
 import { addPublicListText } from './policy.ts';
 
 const policyLoaders = {

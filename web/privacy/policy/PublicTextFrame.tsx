@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
-import { type Language, useLanguage } from '../../platform/language.tsx';
+import { useLanguage } from '../../platform/language.tsx';
 import { getProgramName, programAddresses } from '../../platform/program.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useScrollMemory } from '../../platform/useScrollMemory.ts';
@@ -12,21 +12,6 @@ import { SiteHeader } from '../../shared/SiteHeader.tsx';
 import { SupportContact } from '../../shared/SupportContact.tsx';
 import { useLogout } from '../../shared/useLogout.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { PolicyText } from './PolicyText.tsx';
-import type { Policy } from './policy.ts';
-
-/** Each language's text is loaded only when it is shown. */
-export function createLazyTexts<File>(
-  { en, fr }: Record<Language, () => Promise<File>>,
-  textOf: (file: File) => Policy,
-): Record<Language, ComponentType> {
-  const lazily = (load: () => Promise<File>) =>
-    lazy(async () => {
-      const policy = textOf(await load());
-      return { default: () => <PolicyText policy={policy} /> };
-    });
-  return { en: lazily(en), fr: lazily(fr) };
-}
 
 /** Frames a public page for employers and job seekers, whether they are signed in or not. */
 export function PublicTextFrame({ title, Text }: { title: string; Text: ComponentType }) {

@@ -1,32 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { type Language, useLanguage } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
-import { PolicyText } from '../../privacy/policy/PolicyText.tsx';
-import type { PublicText } from '../../privacy/policy/policy.ts';
+import { createLazyTexts } from '../../privacy/policy/PolicyText.tsx';
 import { getHomeOrSignInPath } from '../../shared/guards.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { tasksDueTexts } from '../../texts/tasks.ts';
 import { createRetryingLoader } from '../../ui/loadFile.ts';
 
-type LoadHelp = () => Promise<{ help: PublicText }>;
-
-const helpLoaders: Record<Language, LoadHelp> = {
+const helpLoaders = {
   en: createRetryingLoader(() => import('./requestsHelp.en.ts')),
   fr: createRetryingLoader(() => import('./requestsHelp.fr.ts')),
 };
 
 export const loadTexts = (language: Language) => helpLoaders[language]();
 
-const helpComponents = { en: createLazyHelp(helpLoaders.en), fr: createLazyHelp(helpLoaders.fr) };
-
-function createLazyHelp(load: LoadHelp) {
-  return lazy(async () => {
-    const { help } = await load();
-    return { default: () => <PolicyText policy={help} /> };
-  });
-}
+const helpComponents = createLazyTexts(helpLoaders, ({ help }) => help);
 
 export default function RequestsHelpPage() {
   const { language, texts } = useLanguage();

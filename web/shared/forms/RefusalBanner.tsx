@@ -16,9 +16,11 @@ export function useRefusalText(form: SubmitOutcome, tooMany?: (wait: string) => 
 interface Props {
   form: SubmitOutcome;
   tooMany?(wait: string): string;
+  stale?: string;
 }
 
-export function RefusalBanner({ form, tooMany }: Props) {
-  const text = useRefusalText(form, tooMany);
+export function RefusalBanner({ form, tooMany, stale }: Props) {
+  const refusal = useRefusalText(form, tooMany);
+  const text = form.failure === 'stale' && stale ? stale : refusal;
   return text && <Banner key={form.tries} tone="error" title={text} />;
 }

@@ -1,4 +1,5 @@
-import type { MailChoices, SaveMailChoicesRequest } from '../../../../contract/mailChoices.ts';
+import type { ParsedRequest } from '../../../../contract/calls.ts';
+import type { MailChoices } from '../../../../contract/mailChoices.ts';
 import {
   employerMailKinds,
   type MailKind,
@@ -39,7 +40,7 @@ export async function readMailChoices(
 export async function saveMailChoices(
   deps: Deps,
   person: Person,
-  request: SaveMailChoicesRequest,
+  request: ParsedRequest<'saveMailChoices'>,
 ): Promise<void> {
   const { businessId } = person;
   // The choices are always written in the same order, so that two transactions never deadlock.

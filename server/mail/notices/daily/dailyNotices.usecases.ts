@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { addDays, type Day, toDayInTimeZone } from '../../../../contract/days.ts';
 import { findExpiringDocuments } from '../../../documents/dates/index.ts';
 import { remindOfDesignations } from '../../../people/designations/index.ts';
+import { readSlices } from '../../../platform/database/readSlices.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findInstantOfHour } from '../../../platform/time/localTime.ts';
@@ -51,9 +52,10 @@ export async function insertReminderNotices(
   { today, dueOn: on, goOn }: DailyRun,
 ): Promise<boolean> {
   const until = addDays(today, maxDaysBeforeDue);
-  let after: { dueOn: string; requestId: number } | undefined;
-  for (;;) {
-    const due = await listOpenRequestsDue(database, { until, after, limit: maxRequestsAtOnce });
+  const slices = readSlices(maxRequestsAtOnce, (after?: { dueOn: string; requestId: number }) =>
+    listOpenRequestsDue(database, { until, after, limit: maxRequestsAtOnce }),
+  );
+  for await (const due of slices) {
     const lastNotices = await findLastRequestNoticeTimes(
       database,
       due.map(({ applicationId }) => applicationId),
@@ -73,9 +75,8 @@ export async function insertReminderNotices(
     });
     await insertNewNotices(database, notices);
     if (!(await goOn())) return false;
-    after = due.at(-1);
-    if (due.length < maxRequestsAtOnce) return true;
   }
+  return true;
 }
 
 const maxDocumentsAtOnce = 100;

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { FailedMail, MailState } from '../../../../contract/deliveries.ts';
+import type { CallAnswer } from '../../../../contract/calls.ts';
+import type { FailedMail } from '../../../../contract/deliveries.ts';
 import { findFreePort } from '../../../../test/support/freePort.ts';
 import { startMailServer } from '../../../../test/support/mailServer.ts';
 import { onEveryEngine, publicUrl } from '../../../../test/support/portal.ts';
@@ -50,7 +51,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     await portal().addAdministrator();
     return portal().signIn('ADMIN', true);
   };
-  const readStateFor = async (token: string): Promise<MailState> =>
+  const readStateFor = async (token: string): Promise<CallAnswer<'readMailState'>> =>
     (await portal().call('readMailState', {}, token)).json();
   const readFailedFor = async (token: string): Promise<FailedMail[]> =>
     (await portal().call('listFailedMails', {}, token)).json();

@@ -145,7 +145,7 @@ function findShownColumn(cells: ImportCells, field: string): string {
   return isNumbered && EmployerNumber !== undefined ? 'EmployerNumber' : 'EmployerName';
 }
 
-const blankEmployer = z.parse(BusinessRequest, {});
+export const blankEmployer = z.parse(BusinessRequest, {});
 
 function findEmployerRowProblems(values: ImportValues, today: string): Problem[] {
   const given = Object.entries(values).filter(([, value]) => value !== null);

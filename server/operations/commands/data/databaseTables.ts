@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { readSlices } from '../../../platform/database/readSlices.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Engine, Queryable } from '../../../platform/database/types.ts';
 
@@ -95,20 +96,17 @@ const castToUntypedDatabase = (database: Queryable) =>
 export async function* readTableRows(database: Queryable, name: TableName): AsyncGenerator<Row[]> {
   const { key } = traitsByTable[name];
   const columns = sql.join(key.map((column) => sql.ref(column)));
-  let last: Row | undefined;
-  for (;;) {
-    const after = last && sql.join(key.map((column) => sql.val(last?.[column])));
-    const slice = await castToUntypedDatabase(database)
+  const slices = readSlices<Row>(rowsPerSlice, (last) => {
+    const after = last && sql.join(key.map((column) => sql.val(last[column])));
+    return castToUntypedDatabase(database)
       .selectFrom(name)
       .selectAll()
       .$if(after !== undefined, (query) => query.where(sql<boolean>`(${columns}) > (${after})`))
       .orderBy(columns)
       .limit(rowsPerSlice)
       .execute();
-    if (slice.length > 0) yield slice;
-    if (slice.length < rowsPerSlice) return;
-    last = slice.at(-1);
-  }
+  });
+  for await (const slice of slices) if (slice.length > 0) yield slice;
 }
 
 type ApplicationTable =

@@ -1,7 +1,5 @@
-import type {
-  SecondFactorSetup,
-  SecondFactorState,
-} from '../../../../contract/accounts/secondFactor.ts';
+import type { SecondFactorState } from '../../../../contract/accounts/secondFactor.ts';
+import type { CallAnswer } from '../../../../contract/calls.ts';
 import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { isPasswordCorrect } from '../../../platform/crypto/passwords.ts';
@@ -89,7 +87,7 @@ export async function startSecondFactor(
   deps: Deps,
   person: Person,
   password: string,
-): Promise<SecondFactorSetup> {
+): Promise<CallAnswer<'startSecondFactor'>> {
   await requireSecondStepDone(deps.database, person);
   await requirePassword(deps, person, password);
   const account = await findPasswordAndLanguage(deps.database, person.businessId);

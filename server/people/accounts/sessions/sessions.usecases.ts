@@ -91,13 +91,7 @@ export async function listSessions(
   person: Person,
   browserSecret: string | undefined,
 ): Promise<OpenSession[]> {
-  const { database, clock, settings } = deps;
-  const sessions = await listOpenSessionsOfAccount(
-    database,
-    person.businessId,
-    settings.session,
-    clock.now(),
-  );
+  const sessions = await listOwnSessions(deps, person);
   const isRemembered = await isBrowserRemembered(deps, person.businessId, browserSecret);
   return sessions.map((session) => {
     const isThisOne = session.token_hash === person.sessionHash;
@@ -112,14 +106,12 @@ export async function listSessions(
   });
 }
 
+const listOwnSessions = ({ database, clock, settings }: Deps, { businessId }: Person) =>
+  listOpenSessionsOfAccount(database, businessId, settings.session, clock.now());
+
 export async function endSession(deps: Deps, person: Person, sessionId: string): Promise<void> {
-  const { database, clock, settings, log } = deps;
-  const sessions = await listOpenSessionsOfAccount(
-    database,
-    person.businessId,
-    settings.session,
-    clock.now(),
-  );
+  const { database, log } = deps;
+  const sessions = await listOwnSessions(deps, person);
   const found = sessions.find((session) => hashSessionId(session.token_hash) === sessionId);
   if (!found) throw notFound();
   await deleteSession(database, found.token_hash);

@@ -13,9 +13,11 @@ import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { Link } from '../../../platform/router/Link.tsx';
 import { RequestOnPage } from '../../../requests/RequestInList.tsx';
 import { PartFailure } from '../../../shared/PartFailure.tsx';
+import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { profileTexts } from '../../../texts/employers.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
@@ -23,7 +25,6 @@ import { useFloatingDialog } from '../../../ui/useFloatingDialog.ts';
 import { createCloseHandler } from '../../../ui/useModal.ts';
 import { DaysWaitingOnPage } from '../DaysWaiting.tsx';
 import { type ApplicationFormDraft, listTagsAndFilledSlots } from '../form/applicationFormDraft.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { PreviousAndNextLinks } from './PreviousAndNextLinks.tsx';
 import styles from './review.module.css';
 
@@ -166,4 +167,42 @@ function EmployerContact({ businessId }: { businessId: number }) {
       </dialog>
     </>
   );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const texts = useTextsOf(reviewPageTexts);
+  const notice = useNotice();
+
+  async function copy() {
+    if (await copyText(text))
+      notice('green', ({ language }) => reviewPageTexts[language].copied(text));
+    else notice('red', ({ language }) => reviewPageTexts[language].notCopied);
+  }
+
+  return (
+    <IconButton className={styles.copyButton} icon="copy" name={texts.copy(text)} onClick={copy} />
+  );
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyTextBySelection(text);
+  }
+}
+
+/** Browsers offer `navigator.clipboard` only on secure pages, but an office network may use plain HTTP. */
+function copyTextBySelection(text: string): boolean {
+  const { activeElement } = document;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  return isCopied;
 }

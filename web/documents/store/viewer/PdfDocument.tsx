@@ -1,6 +1,7 @@
 import { type Ref, type SubmitEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useShortcut } from '../../../platform/singleKeyShortcuts.ts';
+import { tryStorage } from '../../../platform/tryStorage.ts';
 import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { createLazyWithFallback } from '../../../ui/loadFile.ts';
@@ -9,7 +10,6 @@ import { PrintState, usePrintJob } from './print/PrintState.tsx';
 import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
 import { useOpenedDocument } from './useOpenedDocument.ts';
 import { usePdfPages } from './usePdfPages.ts';
-import { useRotation } from './useRotation.ts';
 import { ViewerFrame, type ViewerFrameProps } from './ViewerFrame.tsx';
 
 /** The viewer works without thumbnails when their code fails to load. */
@@ -121,4 +121,25 @@ function PageNumber({ current, count, field, onGo }: PageNumberProps) {
       </label>
     </form>
   );
+}
+
+const getRotationStorageKey = (documentId: number) => `document-turns.${documentId}`;
+
+function readQuarterTurns(documentId: number): number {
+  const stored = Number(tryStorage(() => localStorage.getItem(getRotationStorageKey(documentId))));
+  return [1, 2, 3].includes(stored) ? stored : 0;
+}
+
+function useRotation(documentId: number): [number, () => void] {
+  const [turns, setTurns] = useState(() => readQuarterTurns(documentId));
+
+  function turn() {
+    const next = (turns + 1) % 4;
+    setTurns(next);
+    const name = getRotationStorageKey(documentId);
+    // The rotation of a file that is not uploaded is not stored, because the file has no id.
+    if (next === 0 || documentId === 0) tryStorage(() => localStorage.removeItem(name));
+    else tryStorage(() => localStorage.setItem(name, String(next)));
+  }
+  return [turns, turn];
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Batch, type BatchKind, findBatchProblems } from '../../../../contract/batches.ts';
 import { call } from '../../../platform/calls.ts';
-import { createQuery } from '../../../platform/createQuery.ts';
+import { createFreshQuery } from '../../../platform/createQuery.ts';
 import { createRandomKey } from '../../../platform/createRandomKey.ts';
 import { getToday } from '../../../platform/dates.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
@@ -41,13 +41,11 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
   const isReady = problems.length === 0 && isDayTyped;
 
   const preview = useQuery({
-    ...createQuery(['batch preview', request, ids], 'previewBatch', {
+    ...createFreshQuery(['batch preview', request, ids], 'previewBatch', {
       ...request,
       Applications: [...ids],
     }),
     enabled: isReady,
-    staleTime: 0,
-    gcTime: 0,
   });
   const forecast = preview.data;
   const toDo = forecast?.Rows.filter(({ Refusal }) => Refusal === '').length ?? 0;

@@ -158,7 +158,7 @@ export function createTrendTable(
   const recommended = { figure: 'decided', status: recommendedStatusId } as const;
   return {
     name: texts.trend(names.recommended),
-    heads: [texts.part, names.recommended, texts.yearBefore, texts.filed, texts.decided],
+    heads: [texts.period, names.recommended, texts.yearBefore, texts.filed, texts.decided],
     rows: parts.map((part) => {
       const during = { from: part.From, until: part.Until };
       const createCell = (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { reportTexts } from '../../../texts/reports.ts';
+import type { CsvLine } from '../../exports/csv.ts';
 import styles from '../reports.module.css';
 import { CsvButton } from './CsvButton.tsx';
-import { createTableLines } from './createTableLines.ts';
 import { ReportTable } from './ReportTable.tsx';
 import type { ReportTableData } from './reportTableData.ts';
 
@@ -37,4 +37,14 @@ export function ReportCard({ table, rows = table.rows, filename, children, more 
       {more}
     </div>
   );
+}
+
+function createTableLines({ heads, rows }: ReportTableData): CsvLine[] {
+  return [
+    [...heads],
+    ...rows.map(({ name, cells }) => [
+      name,
+      ...cells.map(({ value, isHidden }) => (isHidden || value === null ? '' : value)),
+    ]),
+  ];
 }

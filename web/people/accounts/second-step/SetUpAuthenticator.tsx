@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
-import type { SecondFactorSetup } from '../../../../contract/accounts/secondFactor.ts';
+import type { CallAnswer } from '../../../../contract/calls.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { storeToken } from '../../../platform/tokenCookie.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 export default function SetUpAuthenticator({ onDone, onCancel }: Props) {
   const texts = useTextsOf(securityTexts);
-  const [offered, setOffered] = useState<SecondFactorSetup | null>(null);
+  const [offered, setOffered] = useState<CallAnswer<'startSecondFactor'> | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onDone} />;
