@@ -26,7 +26,7 @@ export const applicationPage: typeof english.applicationPage = {
   notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
 
   documentsHelp:
-    'PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images. Glissez les fichiers, ou le dossier qui les contient, n’importe où sur ce formulaire.',
+    'PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images. Glissez les fichiers ou leur dossier n’importe où sur ce formulaire.',
   documentsHelpByTouch:
     'Choisissez un fichier\u00a0: PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun. Les photos d’un document papier deviennent un seul PDF\u00a0: prenez-les ici, ou choisissez-en plusieurs à la fois.',
   aboutSlot: (name) => `À propos du document\u00a0: ${name}`,
