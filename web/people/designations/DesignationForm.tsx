@@ -48,44 +48,9 @@ export function DesignationForm({ businessId, designation }: Props) {
   const { documents } = useTexts();
   const texts = useTextsOf(designationTexts);
   const prefix = useId();
-  const queries = useQueryClient();
   const notice = useNotice();
   const uploads = useUploads(businessId);
-  const [start, setStart] = useState(() => toDesignationInput(designation, language));
-  const [typed, setTyped] = useState(start);
-  // The version on which the form is based. It changes to a newer version once the person was told about the change.
-  const [seen, setSeen] = useState(designation.Version);
-  const [known, setKnown] = useState(designation);
-  if (designation !== known) {
-    setKnown(designation);
-    const next = toDesignationInput(designation, language);
-    if (isSameDesignation(typed, start)) setSeen(designation.Version);
-    setStart(next);
-    setTyped(mergeUntouchedFields(typed, start, next));
-  }
-  const change = (fields: Partial<DesignationInput>) =>
-    setTyped((before) => ({ ...before, ...fields }));
-  const form = useSubmit({
-    rules: () => findDesignationProblems(toDesignationFields(typed), designation.Kept),
-    async send() {
-      const request = { BusinessId: businessId, Seen: seen, ...toDesignationFields(typed) };
-      const { Version } = await call('saveDesignation', request);
-      setSeen(Version);
-      const saved = { ...typed, Reason: '' };
-      setStart(saved);
-      setTyped((now) => mergeUntouchedFields(now, typed, saved));
-    },
-    onSent() {
-      notice('green', ({ language: now }) => designationTexts[now].saved);
-      queries.invalidateQueries();
-    },
-    async onRefused({ failure }) {
-      if (failure !== 'stale') return;
-      const key = ['designation', businessId];
-      await queries.invalidateQueries({ queryKey: key });
-      setSeen(queries.getQueryData<Designation>(key)?.Version ?? seen);
-    },
-  });
+  const { typed, setTyped, change, isChanged, form } = useDesignationInput(businessId, designation);
   const errorOf = useFieldErrors(form.problems);
   const getId = (field: string) => `${prefix}${field}`;
   const isUploading = uploads.places.length > 0;
@@ -118,7 +83,7 @@ export function DesignationForm({ businessId, designation }: Props) {
 
   return (
     <form className="stack gap-3" noValidate onSubmit={submit}>
-      <LeaveGuard hasUnsavedChanges={!isSameDesignation(typed, start) || isUploading} />
+      <LeaveGuard hasUnsavedChanges={isChanged || isUploading} />
       {!designation.Kept && <p className="muted">{texts.nothingKept}</p>}
       <p className="muted">{texts.staysIn}</p>
       {form.failure && <RefusalBanner form={form} stale={texts.stale} />}
@@ -207,6 +172,48 @@ export function DesignationForm({ businessId, designation }: Props) {
       <OpenedDocument />
     </form>
   );
+}
+
+function useDesignationInput(businessId: number, designation: Designation) {
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const notice = useNotice();
+  const [start, setStart] = useState(() => toDesignationInput(designation, language));
+  const [typed, setTyped] = useState(start);
+  // The version on which the form is based. It changes to a newer version once the person was told about the change.
+  const [seen, setSeen] = useState(designation.Version);
+  const [known, setKnown] = useState(designation);
+  if (designation !== known) {
+    setKnown(designation);
+    const next = toDesignationInput(designation, language);
+    if (isSameDesignation(typed, start)) setSeen(designation.Version);
+    setStart(next);
+    setTyped(mergeUntouchedFields(typed, start, next));
+  }
+  const change = (fields: Partial<DesignationInput>) =>
+    setTyped((before) => ({ ...before, ...fields }));
+  const form = useSubmit({
+    rules: () => findDesignationProblems(toDesignationFields(typed), designation.Kept),
+    async send() {
+      const request = { BusinessId: businessId, Seen: seen, ...toDesignationFields(typed) };
+      const { Version } = await call('saveDesignation', request);
+      setSeen(Version);
+      const saved = { ...typed, Reason: '' };
+      setStart(saved);
+      setTyped((now) => mergeUntouchedFields(now, typed, saved));
+    },
+    onSent() {
+      notice('green', ({ language: now }) => designationTexts[now].saved);
+      queries.invalidateQueries();
+    },
+    async onRefused({ failure }) {
+      if (failure !== 'stale') return;
+      const key = ['designation', businessId];
+      await queries.invalidateQueries({ queryKey: key });
+      setSeen(queries.getQueryData<Designation>(key)?.Version ?? seen);
+    },
+  });
+  return { typed, setTyped, change, isChanged: !isSameDesignation(typed, start), form };
 }
 
 const isSameDesignation = (one: unknown, other: unknown) =>
