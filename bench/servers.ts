@@ -37,7 +37,7 @@ export function startPortal(place: DataLocation, entry = portalBundle): Promise<
 }
 
 export function startBaselineServer(place: DataLocation): Promise<MeasuredServer> {
-  return startServer(resolveFile('baseline/floorServer.ts'), place, {});
+  return startServer(resolveFile('baseline/baselineServer.ts'), place, {});
 }
 
 async function startServer(

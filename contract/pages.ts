@@ -216,7 +216,7 @@ const pageTable = {
   adminReported: {
     path: '/admin/reports/applications',
     access: 'administrator',
-    file: 'office/reports/ReportedPage',
+    file: 'office/reports/ReportedApplicationsPage',
     menu: 'reports',
   },
   adminBatch: {
