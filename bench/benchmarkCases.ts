@@ -23,7 +23,7 @@ import { createRoundRobin } from './sendLoad.ts';
 export interface BenchmarkCase {
   name: string;
   lines: number;
-  /** The portal must reach at least this share of the rate of the minimal server in `floor/`. */
+  /** The portal must reach at least this share of the rate of the minimal server in `baseline/`. */
   goal?: number;
   /** A call of the portal may take at most this many milliseconds of processor time. */
   maxProcessorMilliseconds?: number;

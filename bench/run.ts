@@ -8,7 +8,7 @@ import { createBenchmarkCases } from './benchmarkCases.ts';
 import { measureConcurrentReads } from './concurrentReads.ts';
 import { type DataLocation, fillData } from './data/fillData.ts';
 import { type MeasuredCase, measureCase, runCasesOnce } from './measureCase.ts';
-import { startFloor, startPortal } from './servers.ts';
+import { startBaselineServer, startPortal } from './servers.ts';
 import { type BenchmarkRun, writeReport } from './writeReport.ts';
 
 const helpText = `npm run bench [-- OPTIONS]
@@ -46,7 +46,7 @@ const measurementPlan = {
 
 async function measureAll(place: DataLocation): Promise<BenchmarkRun> {
   const portal = await startPortal(place);
-  const floor = await startFloor(place);
+  const floor = await startBaselineServer(place);
   try {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const idleMemory = (await portal.figures()).memory;

@@ -36,8 +36,8 @@ export function startPortal(place: DataLocation, entry = portalBundle): Promise<
   });
 }
 
-export function startFloor(place: DataLocation): Promise<MeasuredServer> {
-  return startServer(resolveFile('floor/floorServer.ts'), place, {});
+export function startBaselineServer(place: DataLocation): Promise<MeasuredServer> {
+  return startServer(resolveFile('baseline/baselineServer.ts'), place, {});
 }
 
 async function startServer(

@@ -3,7 +3,7 @@ import { AdminApplicationRow, EmployerApplicationRow } from './applications.ts';
 import { maxBatchSize } from './batchLimits.ts';
 import type { FeatureCalls } from './callDefinition.ts';
 import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
-import { maxWindowRows, windowSortColumns } from './longLists.ts';
+import { maxWindowRows, windowSortColumns } from './listPaging.ts';
 
 export const ListLength = z.object({ Count: z.int() });
 

@@ -47,9 +47,9 @@ const applicationFactFields = {
   Pilot: z.optional(z.string()),
   FiledOn: z.optional(z.string()),
 };
-type SlotFacts = { ApplicantPlace?: Place; Pilot?: string; FiledOn?: string };
+type FactsDecidingSlots = { ApplicantPlace?: Place; Pilot?: string; FiledOn?: string };
 
-export function createFactTags({ ApplicantPlace, Pilot, FiledOn }: SlotFacts): string[] {
+export function createFactTags({ ApplicantPlace, Pilot, FiledOn }: FactsDecidingSlots): string[] {
   return formatFactTags({
     place: ApplicantPlace ?? '',
     pilot: Pilot ?? '',
@@ -57,11 +57,11 @@ export function createFactTags({ ApplicantPlace, Pilot, FiledOn }: SlotFacts): s
   });
 }
 
-export function findFilledSlotsAndFacts(record: SlotIds & SlotFacts): string[] {
+export function findFilledSlotsAndFacts(record: SlotIds & FactsDecidingSlots): string[] {
   return [...createFactTags(record), ...findFilledSlots(record).map(({ slot }) => slot)];
 }
 
-export const findMissingDocuments = (record: SlotIds & SlotFacts): string[] =>
+export const findMissingDocuments = (record: SlotIds & FactsDecidingSlots): string[] =>
   findMissingSlots(findFilledSlotsAndFacts(record));
 
 export const AdditionalDocument = z.object({

@@ -14,7 +14,7 @@ import {
   token,
 } from './fields.ts';
 import { languages } from './languages.ts';
-import { mailPaces } from './notifications.ts';
+import { mailFrequencies } from './notifications.ts';
 import { createProblem, type Problem } from './problems.ts';
 import { isOffered, statuses } from './program.ts';
 import { findDueDayProblems } from './requests.ts';
@@ -111,7 +111,7 @@ const BatchPreviewMail = z.object({
   Email: z.string(),
   Language: z.enum(languages),
   /** `off` means that the program sends no mails of this kind, and `held` that the account is suspended. */
-  Pace: z.enum([...mailPaces, 'off', 'held', 'noEmail']),
+  Pace: z.enum([...mailFrequencies, 'off', 'held', 'noEmail']),
   Applications: z.int(),
 });
 export type BatchPreviewMail = z.output<typeof BatchPreviewMail>;

@@ -16,7 +16,7 @@ import { downloadCalls } from './downloads.ts';
 import { employerCalls } from './employers.ts';
 import { erasureCalls } from './erasure.ts';
 import { findCalls } from './find.ts';
-import { firstHourCalls } from './firstSteps.ts';
+import { setupChecklistCalls } from './firstSteps.ts';
 import { healthCalls } from './health.ts';
 import { importCalls } from './imports.ts';
 import { mailChoiceCalls } from './mailChoices.ts';
@@ -61,7 +61,7 @@ const callTable = {
   ...notificationCalls,
   ...mailChoiceCalls,
   ...healthCalls,
-  ...firstHourCalls,
+  ...setupChecklistCalls,
   ...erasureCalls,
   ...reportCalls,
   ...programCalls,

@@ -4,7 +4,7 @@ import type { FeatureCalls } from './callDefinition.ts';
 import { token } from './fields.ts';
 import { Finding } from './health.ts';
 
-export const firstSteps = [
+export const setupSteps = [
   'account',
   'mail',
   'program',
@@ -12,21 +12,21 @@ export const firstSteps = [
   'employers',
   'backup',
 ] as const;
-export type FirstStep = (typeof firstSteps)[number];
+export type FirstStep = (typeof setupSteps)[number];
 
-export const FirstHour = z.object({
-  Steps: z.array(z.object({ Step: z.enum(firstSteps), IsDone: z.boolean() })),
+export const SetupChecklist = z.object({
+  Steps: z.array(z.object({ Step: z.enum(setupSteps), IsDone: z.boolean() })),
   Findings: z.array(Finding),
 });
-export type FirstHour = z.output<typeof FirstHour>;
+export type SetupChecklist = z.output<typeof SetupChecklist>;
 
-export const firstHourCalls = {
+export const setupChecklistCalls = {
   readFirstHour: {
     endpoint: 'GET /api/firsthour',
     who: 'administrator',
     summary: 'Reads which set-up steps the office has completed',
     request: TokenRequest,
-    answered: FirstHour,
+    answered: SetupChecklist,
   },
   endFirstHour: {
     endpoint: 'POST /api/firsthour/end',

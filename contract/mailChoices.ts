@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { FeatureCalls } from './callDefinition.ts';
 import { flag, limitedText, makeFieldsOptional, maxLength, token } from './fields.ts';
 import { languages } from './languages.ts';
-import { mailKinds, mailPaces } from './notifications.ts';
+import { mailFrequencies, mailKinds } from './notifications.ts';
 
-const mailChoiceFields = { Kind: z.enum(mailKinds), Choice: z.enum(mailPaces) };
+const mailChoiceFields = { Kind: z.enum(mailKinds), Choice: z.enum(mailFrequencies) };
 
 export const mailLanguages = ['', ...languages] as const;
 

@@ -27,12 +27,12 @@ export const mailAudiences = ['employer', 'staff'] as const;
 export type MailAudience = (typeof mailAudiences)[number];
 
 /** A mail is sent as soon as the change can no longer be undone, once a day together with others, or never. */
-export const mailPaces = ['now', 'daily', 'none'] as const;
-export type MailPace = (typeof mailPaces)[number];
+export const mailFrequencies = ['now', 'daily', 'none'] as const;
+export type MailFrequency = (typeof mailFrequencies)[number];
 
 export const reasonsForNoMail = ['noEmail', 'choice', 'switchedOff', 'suspended'] as const;
 
-const plannedPaces = [...mailPaces, 'off'] as const;
+const plannedFrequencies = [...mailFrequencies, 'off'] as const;
 
 export const MailPlan = z.object({
   Reaches: z.enum(['employer', 'nobody']),
@@ -43,9 +43,9 @@ export const MailPlan = z.object({
   Minutes: z.int(),
   Hour: z.int(),
   Kinds: z.object({
-    statusChanged: z.enum(plannedPaces),
-    noteVisible: z.enum(plannedPaces),
-    request: z.enum(plannedPaces),
+    statusChanged: z.enum(plannedFrequencies),
+    noteVisible: z.enum(plannedFrequencies),
+    request: z.enum(plannedFrequencies),
   }),
 });
 export type MailPlan = z.output<typeof MailPlan>;

@@ -1,5 +1,5 @@
 import type { CallName } from './calls.ts';
-import { maxWholeListRows } from './longLists.ts';
+import { maxWholeListRows } from './listPaging.ts';
 
 /**
  * The access tells who may see a page. `signingIn` pages are loaded first, and redirect people who are
@@ -216,7 +216,7 @@ const pageTable = {
   adminReported: {
     path: '/admin/reports/applications',
     access: 'administrator',
-    file: 'office/reports/ReportedPage',
+    file: 'office/reports/ReportedApplicationsPage',
     menu: 'reports',
   },
   adminBatch: {

@@ -1,4 +1,4 @@
-import { windowSortColumns } from './longLists.ts';
+import { windowSortColumns } from './listPaging.ts';
 
 const [, ...applicationColumns] = windowSortColumns;
 

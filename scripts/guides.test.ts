@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../contract/languages.ts';
 import { frenchRules } from '../test/support/frenchRules.ts';
 import { texts as en } from '../web/texts/en.ts';
-import { firstHourTexts } from '../web/texts/firstHour.ts';
 import { texts as fr } from '../web/texts/fr.ts';
 import { importTexts } from '../web/texts/imports.ts';
 import { listTexts } from '../web/texts/lists.ts';
 import { testMailTexts } from '../web/texts/mails.ts';
 import { programPageTexts } from '../web/texts/programPage.ts';
+import { setupChecklistTexts } from '../web/texts/setupChecklist.ts';
 import { warningTexts } from '../web/texts/shell.ts';
 import { root } from './runSteps.ts';
 
@@ -34,7 +34,7 @@ const menuTexts = { en: en.layout, fr: fr.layout };
 const screenTexts = [
   menuTexts,
   programPageTexts,
-  firstHourTexts,
+  setupChecklistTexts,
   listTexts,
   testMailTexts,
   warningTexts,

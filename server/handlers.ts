@@ -21,8 +21,8 @@ import { createReportRoutes } from './office/reports/reports.routes.ts';
 import { createSearchRoutes } from './office/search/search.routes.ts';
 import { createViewRoutes } from './office/views/views.routes.ts';
 import { createWorkRoutes } from './office/work/work.routes.ts';
-import { createFirstHourRoutes } from './operations/first-hour/firstHour.routes.ts';
 import { createHealthRoutes } from './operations/health/healthReport.routes.ts';
+import { createSetupChecklistRoutes } from './operations/setup-checklist/setupChecklist.routes.ts';
 import { createMailedLinkRoutes } from './people/accounts/mailedLinks.routes.ts';
 import { createPasskeyRoutes } from './people/accounts/passkeys/passkeys.routes.ts';
 import { createSecondFactorRoutes } from './people/accounts/second-step/secondFactor.routes.ts';
@@ -69,7 +69,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...createTestMailRoutes(deps),
     ...createNotificationRoutes(deps),
     ...createHealthRoutes(deps),
-    ...createFirstHourRoutes(deps),
+    ...createSetupChecklistRoutes(deps),
     ...createErasureRoutes(deps),
     ...createProgramRoutes(deps),
     ...createImportRoutes(deps),

@@ -24,7 +24,7 @@ import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Database } from './platform/database/types.ts';
 import type { Deps } from './platform/deps.ts';
 import { DataInUse, lockData } from './platform/files/dataLock.ts';
-import { requireDataNotMoved } from './platform/files/dataMovedAway.ts';
+import { requireDataNotMoved } from './platform/files/dataMovedError.ts';
 import { openStore } from './platform/files/openStore.ts';
 import { makeDataPrivate } from './platform/files/privateFiles.ts';
 import { endInterruptedUpgrade, isUpgradeInterrupted } from './platform/files/upgradeLock.ts';

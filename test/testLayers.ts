@@ -30,7 +30,7 @@ export const engineDependentPatterns = [
   'server/office/search/**/*.test.ts',
   'server/office/batches/inviteMany.test.ts',
   'server/office/imports/imports.test.ts',
-  'server/operations/first-hour/**/*.test.ts',
+  'server/operations/setup-checklist/**/*.test.ts',
 ];
 
 /** These files replace a module, which other files in the same worker must not see. */

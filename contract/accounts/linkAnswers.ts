@@ -1,4 +1,4 @@
-export const setPasswordAnswers = {
+export const passwordLinkAnswers = {
   employer: 'OkE',
   administrator: 'OkA',
   linkRefused: 'Invalid',

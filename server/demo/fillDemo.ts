@@ -1,6 +1,6 @@
 import { findOrInsertViewBaseline } from '../applications/news/news.usecases.ts';
 import { recordPeriods } from '../applications/periods/recordPeriods.subscriber.ts';
-import { endFirstHour } from '../operations/first-hour/firstHour.usecases.ts';
+import { endSetup } from '../operations/setup-checklist/setupChecklist.usecases.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
 import { addEmployers, addStaff } from './accounts.ts';
@@ -49,7 +49,7 @@ export async function fillDemo(
     stage.setTime(scene.at);
     await scene.play();
   }
-  await endFirstHour(deps);
+  await endSetup(deps);
 }
 
 function createScenes(

@@ -200,7 +200,7 @@ export function createSlotPatch(slot: string, documentId: number): ChangedFields
     : { [field]: documentId };
 }
 
-interface AdditionalAnswer {
+interface AdditionalDocumentAnswer {
   documentId: number;
   replaced: number | null;
   title: string;
@@ -211,7 +211,7 @@ interface AdditionalAnswer {
  * document, or the last one.
  */
 export function addAnsweredDocument(
-  { documentId, replaced, title }: AdditionalAnswer,
+  { documentId, replaced, title }: AdditionalDocumentAnswer,
   places: readonly Pick<AttachedDocument, 'slot' | 'position' | 'title' | 'document_id'>[],
 ) {
   const before = places

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { endFirstHour } from '../../server/operations/first-hour/firstHour.usecases.ts';
+import { endSetup } from '../../server/operations/setup-checklist/setupChecklist.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { type BuiltPortal, startBuiltPortal } from '../support/builtPortal.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -72,7 +72,7 @@ export interface Journey {
 
 async function dismissFirstSteps({ dataDir }: BuiltPortal): Promise<void> {
   const { database } = openDatabase({ dataFolder: dataDir, databaseUrl: undefined });
-  await endFirstHour({ database });
+  await endSetup({ database });
   await database.destroy();
 }
 

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { noCaseManagerFilterValue, type WindowSortColumn } from '../../../contract/longLists.ts';
+import { noCaseManagerFilterValue, type WindowSortColumn } from '../../../contract/listPaging.ts';
 import { applicantPlaces } from '../../../contract/mandatoryDocuments.ts';
 import { oneOfGroups, pilots, type Slot, slots } from '../../../contract/program.ts';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';

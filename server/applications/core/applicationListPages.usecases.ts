@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely';
 import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import type { CallAnswer, ParsedRequest } from '../../../contract/calls.ts';
-import { maxWindowRows } from '../../../contract/longLists.ts';
+import { maxWindowRows } from '../../../contract/listPaging.ts';
 import { waitUntilOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';

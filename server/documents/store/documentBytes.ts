@@ -48,7 +48,7 @@ export function toKeyRetiredError(error: unknown, { key_id: keyId }: StorageLoca
   return keyId !== null && isForeignKeyViolation(error) ? new KeyRetired(keyId) : error;
 }
 
-export class DamagedBytes extends Error {
+export class DamagedBytesError extends Error {
   readonly code = 'DOCUMENT_DAMAGED';
 }
 
@@ -69,8 +69,8 @@ export async function requireUndamagedBytes(
     bytes += piece.length;
     if (bytes > size) break;
   }
-  if (bytes !== size) throw new DamagedBytes('It is not as long as what was uploaded.');
-  if (hash.digest('hex') !== sha256) throw new DamagedBytes('The checksum is another one.');
+  if (bytes !== size) throw new DamagedBytesError('It is not as long as what was uploaded.');
+  if (hash.digest('hex') !== sha256) throw new DamagedBytesError('The checksum is another one.');
 }
 
 /**
@@ -96,7 +96,7 @@ export async function countDamagedDocuments(database: Queryable): Promise<number
 }
 
 export const isDamageError = (error: unknown) =>
-  error instanceof DamagedBytes || error instanceof NotAuthenticError;
+  error instanceof DamagedBytesError || error instanceof NotAuthenticError;
 
 /** Returns false if the whole store is unavailable, because then nothing is known about a single document. */
 export async function isMissingBytesError(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MailKind, MailPace } from '../../../contract/notifications.ts';
+import type { MailFrequency, MailKind } from '../../../contract/notifications.ts';
 import {
   createEmployerAndCaseManager,
   longSessions,
@@ -18,7 +18,7 @@ onEveryEngine(
       await setStatus(2);
       await addNote('One page is missing.');
       await sendDueNotices(portal());
-      await chooseMailPace(portal(), own, 'noteVisible', 'none');
+      await chooseMailFrequency(portal(), own, 'noteVisible', 'none');
       expect(await sendMailsAfter(portal(), 5)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / consultez son nouvel état`,
       ]);
@@ -29,7 +29,7 @@ onEveryEngine(
       const { own, JobNumber, setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
-      await chooseMailPace(portal(), own, 'statusChanged', 'daily');
+      await chooseMailFrequency(portal(), own, 'statusChanged', 'daily');
       expect(await sendMailsAfter(portal(), 5)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged waiting');
       portal().setTime('2026-11-21T12:00:00.000Z');
@@ -70,7 +70,12 @@ async function sendDueNotices(portal: TestPortal): Promise<void> {
   await runNotificationsOnce(portal.deps);
 }
 
-async function chooseMailPace(portal: TestPortal, token: string, Kind: MailKind, Choice: MailPace) {
+async function chooseMailFrequency(
+  portal: TestPortal,
+  token: string,
+  Kind: MailKind,
+  Choice: MailFrequency,
+) {
   const choices = { Choices: [{ Kind, Choice }], Hour: 7 };
   expect((await portal.call('saveMailChoices', choices, token)).status).toBe(200);
 }

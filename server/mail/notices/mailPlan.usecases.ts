@@ -5,10 +5,10 @@ import { findRecipient, findRecipients } from '../../people/accounts/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { findOutcomes } from '../outbox/index.ts';
-import { findMailChoices, findMailPaces } from './choices/mailChoices.queries.ts';
+import { findMailChoices, findMailFrequencies } from './choices/mailChoices.queries.ts';
 import { listNoticesOfApplication } from './notices.queries.ts';
 
-type PlannedPace = MailPlan['Kinds'][keyof MailPlan['Kinds']];
+type PlannedFrequency = MailPlan['Kinds'][keyof MailPlan['Kinds']];
 
 export async function readMailPlan(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
@@ -19,7 +19,7 @@ export async function readMailPlan(
   const employer = await findRecipient(database, { businessId });
   const { paces, hour } = await findMailChoices(database, businessId);
   const { kindsOff, waitMinutes, dailyHour } = settings.notifications;
-  const getPace = (kind: keyof MailPlan['Kinds']): PlannedPace =>
+  const getPace = (kind: keyof MailPlan['Kinds']): PlannedFrequency =>
     kindsOff.includes(kind) ? 'off' : (paces[kind] ?? 'now');
   const Kinds = {
     statusChanged: getPace('statusChanged'),
@@ -42,7 +42,7 @@ export async function readMailPlan(
 function findReasonForNoMail(
   email: string,
   isSuspended: boolean,
-  kinds: PlannedPace[],
+  kinds: PlannedFrequency[],
 ): MailPlan['Why'] {
   if (email === '') return 'noEmail';
   if (isSuspended) return 'suspended';
@@ -56,7 +56,7 @@ export async function planMailsToEmployers(
   kind: MailKind,
 ): Promise<(Omit<BatchPreviewMail, 'Applications'> & { businessId: number })[]> {
   const recipients = await findRecipients(database, businessIds);
-  const paces = await findMailPaces(database, businessIds, kind);
+  const paces = await findMailFrequencies(database, businessIds, kind);
   const isOff = settings.notifications.kindsOff.includes(kind);
   return recipients.map(({ business_id: businessId, email, language, ...account }) => {
     const chosen = isOff ? 'off' : (paces.get(businessId) ?? 'now');

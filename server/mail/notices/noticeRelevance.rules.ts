@@ -7,7 +7,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import type { PresentRequest } from '../../requests/index.ts';
 import type { NoticeContent } from '../notice-mails/index.ts';
-import { isExpiryStage, isReminderStage } from './daily/reminderStages.rules.ts';
+import { isCurrentExpiryStage, isReminderStage } from './daily/reminderStages.rules.ts';
 
 export type NoticeRow = Pick<
   Selectable<Schema['notices']>,
@@ -73,7 +73,7 @@ export function findRelevantNotices(
         const { documentId, slot, date, stage } = noticeContent.facts;
         return (
           !isStatusClosed(present.statusId) &&
-          isExpiryStage(stage, slot, date, present.today) &&
+          isCurrentExpiryStage(stage, slot, date, present.today) &&
           present.dates.some(
             (document) =>
               document.document_id === documentId &&

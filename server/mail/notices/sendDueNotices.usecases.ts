@@ -44,14 +44,14 @@ export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promis
     const deliveries = theirs.map(({ delivery_id: id }) => Number(id));
     await sendAllNotices(deps, recipient, deliveries).catch((error: unknown) => {
       // After a concurrent change, such as a deleted application, the next run handles the remaining notices.
-      if (!(error instanceof ConcurrentChange)) failures.push(error);
+      if (!(error instanceof ConcurrentChangeError)) failures.push(error);
     });
     await setImmediate();
   }
   if (failures.length > 0) throw new AggregateError(failures);
 }
 
-class ConcurrentChange extends Error {}
+class ConcurrentChangeError extends Error {}
 
 async function sendAllNotices(
   deps: Deps,
@@ -84,7 +84,7 @@ async function sendNoticeSlice(
       outcome: Parameters<typeof updateNoticesInState>[3],
     ) => {
       if ((await updateNoticesInState(trx, ids, 'waiting', outcome)) < ids.length)
-        throw new ConcurrentChange();
+        throw new ConcurrentChangeError();
     };
     for (const [dueOn, ids] of sorted.later) await settle(ids, { due_on: dueOn });
     for (const state of statesWithoutMail) await settle(sorted[state], { state });

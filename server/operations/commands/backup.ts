@@ -12,7 +12,7 @@ import {
   CommandRefused,
   defineCommand,
   type LocalPortalData,
-  NeedsAttention,
+  NeedsAttentionError,
   type PrintLine,
   readCommandSettings,
   runWithPortalData,
@@ -133,7 +133,7 @@ export const run = defineCommand(usage, async (args, printToOutput) => {
     runWithPortalData(settings, (data) => backUp(data, options, print)),
   );
   if (problems.length > 0) {
-    throw new NeedsAttention(
+    throw new NeedsAttentionError(
       ['The backup is complete, but there are problems:', ...problems].join('\n'),
     );
   }

@@ -12,7 +12,7 @@ import { getDatabaseFile, openDatabase } from '../../platform/database/database.
 import type { Engine } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ExplainedError } from '../../platform/errors.ts';
-import { requireDataNotMoved } from '../../platform/files/dataMovedAway.ts';
+import { requireDataNotMoved } from '../../platform/files/dataMovedError.ts';
 import { openStoreWithoutCleanup } from '../../platform/files/openStore.ts';
 import { makeNewFilesPrivate } from '../../platform/files/privateFiles.ts';
 import { readPortalSettings, type Settings } from '../../platform/settings/settings.ts';
@@ -25,7 +25,7 @@ export class CommandRefused extends ExplainedError {}
 
 export class PathNotFound extends CommandRefused {}
 
-export class OlderRelease extends CommandRefused {
+export class OlderReleaseError extends CommandRefused {
   constructor(schema: string) {
     super(
       `This data is from an older release, with the schema ${schema}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
@@ -34,7 +34,7 @@ export class OlderRelease extends CommandRefused {
 }
 
 /** The command has done its work, but somebody must look at a problem. The exit code is 3. */
-export class NeedsAttention extends ExplainedError {}
+export class NeedsAttentionError extends ExplainedError {}
 
 export type PrintLine = (line: string) => void;
 
@@ -55,7 +55,7 @@ export function defineCommand(usage: string, command: Command): (args: string[])
 
 function getExitCode(error: unknown): number {
   if (error instanceof WrongUsage) return 2;
-  return error instanceof NeedsAttention ? 3 : 1;
+  return error instanceof NeedsAttentionError ? 3 : 1;
 }
 
 let currentSettings: Settings | undefined;

@@ -5,7 +5,7 @@ import { parseFlags } from './arguments.ts';
 import {
   CommandRefused,
   defineCommand,
-  NeedsAttention,
+  NeedsAttentionError,
   type PrintLine,
   readCommandSettings,
   WrongUsage,
@@ -81,7 +81,7 @@ export const run = defineCommand(usage, async (args, print) => {
   if (skippedChecks.length > 0)
     print(`${['This portal does not have:', ...skippedChecks].join('\n  ')}\n`);
   if (count.broken > 0) throw new CommandRefused(`${count.broken} broken, ${count.look} to check.`);
-  if (count.look > 0) throw new NeedsAttention(`Nothing is broken, ${count.look} to check.`);
+  if (count.look > 0) throw new NeedsAttentionError(`Nothing is broken, ${count.look} to check.`);
   print(skippedChecks.length > 0 ? 'No other problems were found.' : 'No problems were found.');
 });
 

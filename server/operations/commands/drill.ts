@@ -10,7 +10,7 @@ import { type Backup, openBackup, refuseUnencryptedBackup } from './backups/open
 import { verifyPortalData } from './backups/verifyBackup.ts';
 import {
   defineCommand,
-  NeedsAttention,
+  NeedsAttentionError,
   type PrintLine,
   readCommandSettings,
   runWithPortalData,
@@ -105,5 +105,5 @@ export const run = defineCommand(usage, async (args, print) => {
     proveBackupRestorable(settings, options, print),
   );
   if (problems.length > 0)
-    throw new NeedsAttention([`${said} But there are problems:`, ...problems].join('\n'));
+    throw new NeedsAttentionError([`${said} But there are problems:`, ...problems].join('\n'));
 });

@@ -27,7 +27,7 @@ import {
 import {
   CommandRefused,
   defineCommand,
-  NeedsAttention,
+  NeedsAttentionError,
   type PrintLine,
   readCommandSettings,
   runWithPortalData,
@@ -103,8 +103,8 @@ export const run = defineCommand(usage, async (args, print) => {
         : 'Backups made until now still contain it until the last of them is deleted.',
     );
     if (!isApplied) print('Nothing was changed. With --apply, this is erased permanently.');
-    if (missing.length > 0) throw new NeedsAttention(describeMissingApplications(missing));
-    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same command again.');
+    if (missing.length > 0) throw new NeedsAttentionError(describeMissingApplications(missing));
+    if (!isComplete) throw new NeedsAttentionError('Not complete yet: run the same command again.');
   });
 });
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../platform/database/database.ts';
 import { DataInUse, lockData } from '../../platform/files/dataLock.ts';
-import { markDataAsMoved } from '../../platform/files/dataMovedAway.ts';
+import { markDataAsMoved } from '../../platform/files/dataMovedError.ts';
 import { openStoreWithoutCleanup } from '../../platform/files/openStore.ts';
 import { readPortalEnvironment } from '../../platform/settings/portalEnvironment.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';

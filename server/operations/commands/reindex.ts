@@ -5,7 +5,7 @@ import { systemClock } from '../../platform/time/clock.ts';
 import { pluralize } from './arguments.ts';
 import {
   defineCommand,
-  NeedsAttention,
+  NeedsAttentionError,
   readCommandSettings,
   runWithPortalData,
   WrongUsage,
@@ -38,7 +38,7 @@ export const run = defineCommand(usage, async (args, print) => {
     print(`The times of ${of} were corrected.`);
   }
   if (differing > 0) {
-    throw new NeedsAttention(
+    throw new NeedsAttentionError(
       `${pluralize(differing, 'record')} not changed, because of differences from the history: see portal verify.`,
     );
   }

@@ -10,7 +10,7 @@ import {
   refuseUnencryptedBackup,
 } from './backups/openBackup.ts';
 import { findNewestBackup } from './backups/pruneBackups.ts';
-import { defineCommand, NeedsAttention, readCommandSettings, WrongUsage } from './command.ts';
+import { defineCommand, NeedsAttentionError, readCommandSettings, WrongUsage } from './command.ts';
 import type { Row } from './data/databaseTables.ts';
 import { restoreBackup } from './restoring/restoreBackup.ts';
 
@@ -63,7 +63,7 @@ export const run = defineCommand(usage, async (args, print) => {
   for (const command of commands) print(`  ${command}`);
   print('For later erasures, look for "event":"erased" in the log.');
   if (missing.length === 0) return;
-  throw new NeedsAttention(
+  throw new NeedsAttentionError(
     [
       'Everything else has been restored. These documents are missing, and employers have to upload them again:',
       ...missing.map((missingDocument) => `  ${missingDocument.said}`),

@@ -8,7 +8,7 @@ import {
 } from './backups/openBackup.ts';
 import {
   defineCommand,
-  NeedsAttention,
+  NeedsAttentionError,
   readCommandSettings,
   runWithPortalData,
   WrongUsage,
@@ -72,6 +72,6 @@ export const run = defineCommand(usage, async (args, print) => {
       `${pluralize(healed, 'document')} restored from the backup of ${backup.manifest.madeOn}.`,
     );
     if (left.length > 0)
-      throw new NeedsAttention(['Still missing or damaged:', ...left].join('\n'));
+      throw new NeedsAttentionError(['Still missing or damaged:', ...left].join('\n'));
   });
 });

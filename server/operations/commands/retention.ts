@@ -7,7 +7,7 @@ import { describeErasure, pluralize } from './arguments.ts';
 import {
   CommandRefused,
   defineCommand,
-  NeedsAttention,
+  NeedsAttentionError,
   readCommandSettings,
   runWithPortalData,
   WrongUsage,
@@ -69,6 +69,6 @@ export const run = defineCommand(usage, async ([action, ...more], print) => {
     print(
       `Backups made until ${today} still contain what was removed until the last of them is deleted.`,
     );
-    if (!isComplete) throw new NeedsAttention('Not complete yet: run the same command again.');
+    if (!isComplete) throw new NeedsAttentionError('Not complete yet: run the same command again.');
   });
 });

@@ -8,7 +8,7 @@ import { openBackup } from './backups/openBackup.ts';
 import { verifyBackup, verifyPortalData } from './backups/verifyBackup.ts';
 import {
   defineCommand,
-  NeedsAttention,
+  NeedsAttentionError,
   type PrintLine,
   readCommandSettings,
   runWithPortalData,
@@ -53,6 +53,6 @@ export const run = defineCommand(usage, async (args, print) => {
     const message = problems.length > 0 ? 'Problems were found.' : 'No problems were found.';
     return { said: message, toLookAt: problems.length, problems };
   });
-  if (problems.length > 0) throw new NeedsAttention(problems.join('\n'));
+  if (problems.length > 0) throw new NeedsAttentionError(problems.join('\n'));
   print('No problems were found.');
 });

@@ -1,7 +1,7 @@
 import { isProfileComplete } from '../../../contract/employers.ts';
 import { getMailFolder } from '../../mail/outbox/index.ts';
 import { readStartAddress, setStartingView } from '../../office/views/index.ts';
-import { isFirstHour } from '../../operations/first-hour/index.ts';
+import { isSetupUnfinished } from '../../operations/setup-checklist/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
 import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
@@ -61,7 +61,7 @@ export function createEmployerRoutes(deps: Deps) {
                     MailFolder: deps.settings.smtpUrl
                       ? ''
                       : getMailFolder(deps.settings.dataFolder),
-                    IsFirstHour: await isFirstHour(database),
+                    IsFirstHour: await isSetupUnfinished(database),
                   }
                 : {}),
               ...(business.IsAdministrator ? { StartPage: start_page ?? '' } : {}),

@@ -28,7 +28,7 @@ const flushStatement = {
   text: `select pg_logical_emit_message(true, 'flush', '') as flushed`,
 };
 
-class FlushFailed extends Error {
+class FlushFailedError extends Error {
   /** PostgreSQL reports this code when the connection is lost before the commit is answered. */
   readonly code = '08006';
 }
@@ -89,7 +89,7 @@ class PostgresConnection implements DatabaseConnection {
     const flushed = runNamedQuery(client, flushStatement, []).then(
       () => {},
       (cause) => {
-        throw new FlushFailed('It is not known whether a change was kept.', { cause });
+        throw new FlushFailedError('It is not known whether a change was kept.', { cause });
       },
     );
     flushes.add(flushed);

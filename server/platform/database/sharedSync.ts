@@ -11,7 +11,7 @@ export interface SyncResult {
 }
 
 /** After a failed sync nobody can know which changes are on the disk, and a second sync would not tell. */
-export class SyncFailed extends Error {
+export class SyncFailedError extends Error {
   readonly code = 'SYNC_FAILED';
 }
 
@@ -45,7 +45,7 @@ export function openSharedSync(
   let gathering: PromiseWithResolvers<void> | undefined;
   let syncing: PromiseWithResolvers<void> | undefined;
   let underWay: PromiseWithResolvers<void> | undefined;
-  let failed: SyncFailed | undefined;
+  let failed: SyncFailedError | undefined;
 
   function startSync(): void {
     isBusy = true;
@@ -67,7 +67,7 @@ export function openSharedSync(
 
   function fail({ code = '', message }: { code?: string | undefined; message: string }): void {
     if (failed) return;
-    failed = new SyncFailed(`${files.log} could not be synced: ${code} ${message}`);
+    failed = new SyncFailedError(`${files.log} could not be synced: ${code} ${message}`);
     syncing?.reject(failed);
     gathering?.reject(failed);
     underWay?.resolve();

@@ -7,7 +7,7 @@ import {
   getRememberedListPosition,
   rememberApplicationOrder,
 } from '../../applications/core/applicationListOrder.ts';
-import { FirstHour } from '../../operations/first-hour/FirstHour.tsx';
+import { SetupChecklist } from '../../operations/setup-checklist/SetupChecklist.tsx';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { locales } from '../../platform/formatDay.ts';
@@ -90,7 +90,7 @@ function WorkApplicationsList({ shown }: { shown: ShownWork<WorkView> }) {
       }
       usualSort={longestWaitFirst}
     >
-      <FirstHour />
+      <SetupChecklist />
     </ListPage>
   );
 }

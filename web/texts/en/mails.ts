@@ -1,5 +1,5 @@
 import type { DeliveryFailure } from '../../../contract/deliveries.ts';
-import type { MailKind, MailPace } from '../../../contract/notifications.ts';
+import type { MailFrequency, MailKind } from '../../../contract/notifications.ts';
 
 const deliveryFailureReasons: Record<DeliveryFailure, string> = {
   unreachable: 'The mail server could not be reached.',
@@ -48,7 +48,7 @@ const mailKindHelp: Record<MailKind, string> = {
   documentsReplaced: 'By the employer, on an application assigned to you.',
   papersExpiring: '90, 30 and 7 days before the expiry date, and once they have expired.',
 };
-const paces: Record<MailPace, string> = {
+const frequencies: Record<MailFrequency, string> = {
   now: 'Right Away',
   daily: 'Once a Day, in One Email',
   none: 'No Email',
@@ -112,7 +112,7 @@ export const emailNotifications = {
   what: 'Which Emails You Get',
   kinds: mailKindNames,
   helps: mailKindHelp,
-  paces,
+  paces: frequencies,
   switchedOff: 'The program does not send these emails.',
   when: 'When and in Which Language',
   hour: 'Time of the Daily Email',

@@ -1,4 +1,4 @@
-import type { MailKind, MailPace } from '../../../contract/notifications.ts';
+import type { MailFrequency, MailKind } from '../../../contract/notifications.ts';
 import type * as english from '../en/mails.ts';
 
 const tellOperatorSentence =
@@ -27,7 +27,7 @@ const mailKindHelp: Record<MailKind, string> = {
   documentsReplaced: 'Par l’employeur, dans une demande dont vous vous occupez.',
   papersExpiring: '90, 30 et 7 jours avant, puis après l’expiration.',
 };
-const paces: Record<MailPace, string> = {
+const frequencies: Record<MailFrequency, string> = {
   now: 'Tout de suite',
   daily: 'Une fois par jour, en un seul courriel',
   none: 'Aucun courriel',
@@ -113,7 +113,7 @@ export const emailNotifications: typeof english.emailNotifications = {
   what: 'Courriels que vous recevez',
   kinds: mailKindNames,
   helps: mailKindHelp,
-  paces,
+  paces: frequencies,
   switchedOff: 'Le programme n’envoie pas ces courriels.',
   when: 'Quand et dans quelle langue',
   hour: 'Heure du courriel quotidien',

@@ -13,8 +13,8 @@ import {
   type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { LimitExceeded } from '../inspection/pdf/objectReader.ts';
-import { PasswordRequired, PdfFile } from '../inspection/pdf/pdfFile.ts';
+import { LimitExceededError } from '../inspection/pdf/objectReader.ts';
+import { PasswordRequiredError, PdfFile } from '../inspection/pdf/pdfFile.ts';
 import { drawFormFields } from './formFields.ts';
 import {
   type Box,
@@ -93,8 +93,8 @@ function requireHarmless(bytes: Buffer): void {
     if (!new PdfFile(bytes).isSameForAll()) throw new CannotMerge('damaged');
   } catch (error) {
     if (error instanceof CannotMerge) throw error;
-    if (error instanceof PasswordRequired) throw new CannotMerge('locked');
-    throw new CannotMerge(error instanceof LimitExceeded ? 'tooMuch' : 'damaged');
+    if (error instanceof PasswordRequiredError) throw new CannotMerge('locked');
+    throw new CannotMerge(error instanceof LimitExceededError ? 'tooMuch' : 'damaged');
   }
 }
 

@@ -1,8 +1,8 @@
-import type { MailKind, MailPace } from '../../../../contract/notifications.ts';
+import type { MailFrequency, MailKind } from '../../../../contract/notifications.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 
 export interface MailChoices {
-  paces: Partial<Record<MailKind, MailPace>>;
+  paces: Partial<Record<MailKind, MailFrequency>>;
   hour: number | undefined;
 }
 
@@ -24,11 +24,11 @@ export async function findMailChoices(
   return { paces, hour: chosen?.hour };
 }
 
-export async function findMailPaces(
+export async function findMailFrequencies(
   database: Queryable,
   businessIds: readonly number[],
   kind: MailKind,
-): Promise<Map<number, MailPace>> {
+): Promise<Map<number, MailFrequency>> {
   if (businessIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('mail_choices')
@@ -39,11 +39,11 @@ export async function findMailPaces(
   return new Map(rows.map(({ business_id, choice }) => [business_id, choice]));
 }
 
-export async function storeMailPace(
+export async function storeMailFrequency(
   database: Queryable,
   businessId: number,
   kind: MailKind,
-  choice: MailPace,
+  choice: MailFrequency,
 ): Promise<void> {
   await database
     .insertInto('mail_choices')

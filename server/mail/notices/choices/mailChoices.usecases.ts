@@ -12,7 +12,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { unreadable } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
-import { findMailChoices, storeMailHour, storeMailPace } from './mailChoices.queries.ts';
+import { findMailChoices, storeMailFrequency, storeMailHour } from './mailChoices.queries.ts';
 
 const getMailKinds = ({ isAdministrator }: Person): readonly MailKind[] =>
   isAdministrator ? staffMailKinds : employerMailKinds;
@@ -55,7 +55,7 @@ export async function saveMailChoices(
     for (const [kind, choice] of choiceByKind) {
       const before = paces[kind] ?? 'now';
       if (before === choice) continue;
-      await storeMailPace(trx, businessId, kind, choice);
+      await storeMailFrequency(trx, businessId, kind, choice);
       changed[kind] = { from: before, to: choice };
     }
     const hourBefore = hour ?? deps.settings.notifications.dailyHour;

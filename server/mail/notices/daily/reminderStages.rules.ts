@@ -39,7 +39,7 @@ export function findExpiryStage(expiresOn: Day, today: Day): ExpiryStage | undef
   return expiryStages.findLast((stage) => (stage === 0 ? daysLeft < 0 : daysLeft <= stage));
 }
 
-export function isExpiryStage(stage: number, slot: string, date: Day, today: Day): boolean {
+export function isCurrentExpiryStage(stage: number, slot: string, date: Day, today: Day): boolean {
   const rule = getDateRule(slot);
   const expiresOn = rule ? calculateExpiry(rule, date) : null;
   return expiresOn !== null && findExpiryStage(expiresOn, today) === stage;

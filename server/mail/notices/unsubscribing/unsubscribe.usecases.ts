@@ -8,13 +8,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
-import { findMailChoices, storeMailPace } from '../choices/mailChoices.queries.ts';
+import { findMailChoices, storeMailFrequency } from '../choices/mailChoices.queries.ts';
 import {
-  clearFormerMailPace,
-  findFormerMailPaces,
+  clearFormerMailFrequency,
+  findFormerMailFrequencies,
   findUnsubscribeLink,
   insertUnsubscribeLink,
-  storeFormerMailPace,
+  storeFormerMailFrequency,
 } from './unsubscribeLinks.queries.ts';
 
 /**
@@ -76,16 +76,16 @@ export async function unsubscribe(
   return deps.database.transaction().execute(async (trx) => {
     const { businessId, kinds } = await requireUnsubscribeLink(trx, hash);
     const { paces } = await findMailChoices(trx, businessId);
-    const before = await findFormerMailPaces(trx, businessId);
+    const before = await findFormerMailFrequencies(trx, businessId);
     const hasStopped = kinds.some(({ kind }) => before.has(kind));
     const changed: Record<string, ChangedValue> = {};
     for (const { kind } of kinds) {
       const from = paces[kind] ?? 'now';
       const to = isUndone ? (before.get(kind) ?? (hasStopped ? from : 'now')) : 'none';
       if (isUndone !== (from === 'none') || from === to) continue;
-      await storeMailPace(trx, businessId, kind, to);
-      if (isUndone) await clearFormerMailPace(trx, businessId, kind);
-      else await storeFormerMailPace(trx, hash, kind, from);
+      await storeMailFrequency(trx, businessId, kind, to);
+      if (isUndone) await clearFormerMailFrequency(trx, businessId, kind);
+      else await storeFormerMailFrequency(trx, hash, kind, from);
       changed[kind] = { from, to };
     }
     if (Object.keys(changed).length > 0) {

@@ -1,4 +1,4 @@
-import type { MailKind, MailPace } from '../../../../contract/notifications.ts';
+import type { MailFrequency, MailKind } from '../../../../contract/notifications.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
 export async function insertUnsubscribeLink(
@@ -27,10 +27,10 @@ export async function findUnsubscribeLink(database: Queryable, hash: string) {
     .execute();
 }
 
-export async function findFormerMailPaces(
+export async function findFormerMailFrequencies(
   trx: Trx,
   businessId: number,
-): Promise<Map<MailKind, MailPace>> {
+): Promise<Map<MailKind, MailFrequency>> {
   const rows = await trx
     .selectFrom('mail_links')
     .select(['kind', 'choice_before'])
@@ -41,11 +41,11 @@ export async function findFormerMailPaces(
   return new Map(rows.map(({ kind, choice_before: choice }) => [kind, choice ?? 'now']));
 }
 
-export async function storeFormerMailPace(
+export async function storeFormerMailFrequency(
   trx: Trx,
   hash: string,
   kind: MailKind,
-  choice: MailPace,
+  choice: MailFrequency,
 ): Promise<void> {
   await trx
     .updateTable('mail_links')
@@ -55,7 +55,7 @@ export async function storeFormerMailPace(
     .execute();
 }
 
-export async function clearFormerMailPace(
+export async function clearFormerMailFrequency(
   trx: Trx,
   businessId: number,
   kind: MailKind,

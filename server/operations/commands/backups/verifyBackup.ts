@@ -13,7 +13,7 @@ import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';
 import { minutesBefore } from '../../../platform/time/clock.ts';
 import { pluralize } from '../arguments.ts';
-import { OlderRelease, type PortalData, type PrintLine } from '../command.ts';
+import { OlderReleaseError, type PortalData, type PrintLine } from '../command.ts';
 import { readTableRows } from '../data/databaseTables.ts';
 import { fillDatabaseFromSource } from '../data/dataSource.ts';
 import { describeMissingDocuments, describeMissingInDatabase } from '../data/missingDocuments.ts';
@@ -36,7 +36,7 @@ export async function verifyPortalData(
   const { database, engine, store } = data;
   const schema = String(await findCurrentSchema(database));
   // The check needs tables and columns that later migrations add.
-  if (schema !== getLatestSchema()) throw new OlderRelease(schema);
+  if (schema !== getLatestSchema()) throw new OlderReleaseError(schema);
   const documents = await collectRecordedDocuments(readTableRows(database, 'documents'));
   print(`Checking the database and ${pluralize(documents.length, 'document')} …`);
   const before = minutesBefore(now, maxUploadMinutes);

@@ -4,7 +4,7 @@ import { getDatabaseFile, openDatabase } from '../../../platform/database/databa
 import type { Database } from '../../../platform/database/types.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { addRun, type CommandRun } from '../../health/index.ts';
-import { OlderRelease, PathNotFound, type PrintLine, WrongUsage } from '../command.ts';
+import { OlderReleaseError, PathNotFound, type PrintLine, WrongUsage } from '../command.ts';
 
 export type { CommandRun };
 
@@ -47,7 +47,7 @@ export async function runAndRecordOutcome<Result extends RunResult>(
     else await record('look', `${said} Needs attention: ${toLookAt}.`);
     return result;
   } catch (error) {
-    const leftAlone = [WrongUsage, PathNotFound, OlderRelease];
+    const leftAlone = [WrongUsage, PathNotFound, OlderReleaseError];
     if (!leftAlone.some((kind) => error instanceof kind)) {
       await record('broken', (error as Error).message);
     }

@@ -149,7 +149,7 @@ async function reencryptDocument(
   const { database, store } = data;
   const bytes = await readCheckedDocument(data, document);
   if (typeof bytes === 'string') {
-    if (await hasSameStoreKey(data, document)) problems.set(document.document_id, bytes);
+    if (await isStillStoredUnderSameName(data, document)) problems.set(document.document_id, bytes);
     return false;
   }
   const newPlace = { store_key: generateSecret(), key_id: current.id };
@@ -160,7 +160,7 @@ async function reencryptDocument(
   return isMoved;
 }
 
-async function hasSameStoreKey(
+async function isStillStoredUnderSameName(
   { database }: PortalData,
   document: RecordedDocument,
 ): Promise<boolean> {

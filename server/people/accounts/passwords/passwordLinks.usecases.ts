@@ -1,4 +1,4 @@
-import { setPasswordAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { passwordLinkAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import type { ParsedRequest } from '../../../../contract/calls.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
@@ -81,7 +81,7 @@ export async function setPassword(
 ): Promise<string> {
   const link = hashLinkSecret('reset', ResetId);
   const good = await findValidPasswordLink(deps, link, networks);
-  if (!good) return setPasswordAnswers.linkRefused;
+  if (!good) return passwordLinkAnswers.linkRefused;
   return runWithPasswordChangeLimit(deps, { link }, async () => {
     const { telephone, ...texts } = good;
     const personalDetails = { texts: Object.values(texts), telephone };
@@ -116,8 +116,8 @@ async function storePasswordByLink(
     });
     return { businessId, ...account };
   });
-  if (!account) return setPasswordAnswers.linkRefused;
+  if (!account) return passwordLinkAnswers.linkRefused;
   const { businessId, isAdministrator } = account;
   logSecurityEvent(deps.log, 'passwordSet', { account: businessId, by: businessId });
-  return isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
+  return isAdministrator ? passwordLinkAnswers.administrator : passwordLinkAnswers.employer;
 }

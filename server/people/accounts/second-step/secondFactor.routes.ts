@@ -6,14 +6,14 @@ import {
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  startSecondFactor,
+  startSecondFactorSetup,
 } from './secondFactor.usecases.ts';
 import { answerSecondFactor } from './secondStep.usecases.ts';
 
 export function createSecondFactorRoutes(deps: Deps) {
   return {
     readSecondFactor: (_input, { person }) => readSecondFactor(deps, person),
-    startSecondFactor: ({ Password }, { person }) => startSecondFactor(deps, person, Password),
+    startSecondFactor: ({ Password }, { person }) => startSecondFactorSetup(deps, person, Password),
     async confirmSecondFactor({ Code }, { person, request, reply }) {
       const { recoveryCodes, token } = await confirmSecondFactor(deps, person, Code);
       if (person.isHalfOpen)

@@ -83,7 +83,7 @@ export async function provePresence(
   await requirePassword(deps, person, password, problem);
 }
 
-export async function startSecondFactor(
+export async function startSecondFactorSetup(
   deps: Deps,
   person: Person,
   password: string,

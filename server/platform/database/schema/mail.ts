@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MailAudience, MailKind, MailPace } from '../../../../contract/notifications.ts';
+import type { MailAudience, MailFrequency, MailKind } from '../../../../contract/notifications.ts';
 import type { Instant } from './instant.ts';
 
 export interface MailTables {
@@ -86,7 +86,7 @@ interface MailsLeftOutTable {
 interface MailChoicesTable {
   business_id: number;
   kind: MailKind;
-  choice: MailPace;
+  choice: MailFrequency;
 }
 
 interface MailHoursTable {
@@ -98,7 +98,7 @@ interface MailLinksTable {
   link_hash: string;
   business_id: number;
   kind: MailKind;
-  choice_before: MailPace | null;
+  choice_before: MailFrequency | null;
   made_on: Instant;
 }
 

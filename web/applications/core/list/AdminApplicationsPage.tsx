@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../../../contract/applications.ts';
-import { noCaseManagerFilterValue } from '../../../../contract/longLists.ts';
+import { noCaseManagerFilterValue } from '../../../../contract/listPaging.ts';
 import type { NewsList } from '../../../../contract/news.ts';
 import { statuses } from '../../../../contract/program.ts';
 import type { OpenRequest } from '../../../../contract/requests.ts';

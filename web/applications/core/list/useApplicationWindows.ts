@@ -11,7 +11,7 @@ import {
   maxWindowRows,
   type WindowSortColumn,
   windowSortColumns,
-} from '../../../../contract/longLists.ts';
+} from '../../../../contract/listPaging.ts';
 import { call } from '../../../platform/calls.ts';
 import { useQueryParameters, useSortParameter } from '../../../platform/useQueryParameters.ts';
 import { requestParameter } from '../../../requests/RequestInList.tsx';

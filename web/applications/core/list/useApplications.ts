@@ -3,7 +3,7 @@ import type {
   AdminApplicationRow,
   EmployerApplicationRow,
 } from '../../../../contract/applications.ts';
-import { maxWholeListRows } from '../../../../contract/longLists.ts';
+import { maxWholeListRows } from '../../../../contract/listPaging.ts';
 import { CallError } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { createRetryingLoader } from '../../../ui/loadFile.ts';

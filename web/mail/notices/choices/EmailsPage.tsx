@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailChoices } from '../../../../contract/mailChoices.ts';
-import { type MailKind, type MailPace, mailPaces } from '../../../../contract/notifications.ts';
+import {
+  type MailFrequency,
+  type MailKind,
+  mailFrequencies,
+} from '../../../../contract/notifications.ts';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
@@ -77,7 +81,7 @@ const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The values of `select` elements are strings. */
 interface MailChoiceValues {
-  Paces: Record<string, MailPace>;
+  Paces: Record<string, MailFrequency>;
   Hour: string;
   Language: MailChoices['Language'];
 }
@@ -108,7 +112,7 @@ function MailChoicesForm({ choices }: { choices: MailChoices }) {
       notice('green', ({ language }) => emailNotificationTexts[language].saved);
     },
   });
-  const paceOptions = mailPaces.map((value) => ({ value, label: texts.paces[value] }));
+  const paceOptions = mailFrequencies.map((value) => ({ value, label: texts.paces[value] }));
   const field = (Kind: MailKind, IsSwitchedOff: boolean) => ({
     label: texts.kinds[Kind],
     help: IsSwitchedOff ? texts.switchedOff : texts.helps[Kind],

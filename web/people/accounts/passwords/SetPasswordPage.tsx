@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { setPasswordAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { passwordLinkAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { passwordLimits } from '../../../../contract/accounts/passwords.ts';
 import { createProblem } from '../../../../contract/problems.ts';
 import { paths } from '../../../paths.ts';
@@ -53,11 +53,11 @@ export default function SetPasswordPage() {
   });
 
   async function leavePage(answer: string) {
-    if (answer === setPasswordAnswers.linkRefused) return refuse();
+    if (answer === passwordLinkAnswers.linkRefused) return refuse();
     // A new password ends all sessions of the account, including this session.
     if (authorization) await signOut();
     notice('green', ({ language }) => setPasswordTexts[language].isSet);
-    const isAdministrator = answer === setPasswordAnswers.administrator;
+    const isAdministrator = answer === passwordLinkAnswers.administrator;
     const state: SignInState =
       link.state === 'good' && link.designationNumber ? { number: link.designationNumber } : {};
     navigate(isAdministrator ? paths.adminSignIn : paths.signIn, { replace: true, state });

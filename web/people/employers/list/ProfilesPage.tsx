@@ -5,7 +5,7 @@ import type { BusinessRow } from '../../../../contract/employers.ts';
 import { designationSettings } from '../../../../contract/program.ts';
 import { useHiddenColumns } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
-import { FirstHour } from '../../../operations/first-hour/FirstHour.tsx';
+import { SetupChecklist } from '../../../operations/setup-checklist/SetupChecklist.tsx';
 import { paths } from '../../../paths.ts';
 import { createEtagQuery } from '../../../platform/createQuery.ts';
 import { getToday, showDay } from '../../../platform/dates.ts';
@@ -62,7 +62,7 @@ export default function ProfilesPage() {
       }
       usualSort={nameAscending}
     >
-      <FirstHour />
+      <SetupChecklist />
     </ListPage>
   );
 }

@@ -1,8 +1,8 @@
 import { documentLimits } from '../../../../../contract/documents.ts';
 import type { Verdict } from '../judgeInWorker.ts';
 import { isDangerous } from './dangerousContent.ts';
-import { LimitExceeded } from './objectReader.ts';
-import { DamagedPdf, PasswordRequired, PdfFile } from './pdfFile.ts';
+import { LimitExceededError } from './objectReader.ts';
+import { DamagedPdf, PasswordRequiredError, PdfFile } from './pdfFile.ts';
 import { getName, getNumber, isDict, Reference, type Value } from './pdfValues.ts';
 
 /** Printers and scanners may write lines before the PDF mark, and viewers search for the mark in this many bytes. */
@@ -22,8 +22,8 @@ export function judgePdf(bytes: Buffer): Verdict {
     if (hasTooManyPages(file)) return { problem: 'documentTooLong' };
     return { problem: null, isScripted: isScripted(file) };
   } catch (error) {
-    if (error instanceof PasswordRequired) return { problem: 'documentLocked' };
-    if (error instanceof LimitExceeded) return { problem: 'documentUnsafe' };
+    if (error instanceof PasswordRequiredError) return { problem: 'documentLocked' };
+    if (error instanceof LimitExceededError) return { problem: 'documentUnsafe' };
     if (error instanceof DamagedPdf) return { problem: 'documentUnreadable' };
     throw error;
   }

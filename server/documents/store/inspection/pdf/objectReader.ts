@@ -1,6 +1,6 @@
 import { type Dict, PdfName, PdfText, Reference, type Value } from './pdfValues.ts';
 
-export class LimitExceeded extends Error {}
+export class LimitExceededError extends Error {}
 
 export interface ReadObserver {
   name(text: string): void;
@@ -146,7 +146,7 @@ export class ObjectReader {
       }
     }
     this.bytesLeft -= at - start;
-    if (this.bytesLeft < 0) throw new LimitExceeded();
+    if (this.bytesLeft < 0) throw new LimitExceededError();
     this.hold(memoryCosts.object);
     while (frames.length > 1) closeContainer();
     return { value: ended ?? frame.items[0] ?? null, streamAt };
@@ -163,7 +163,7 @@ export class ObjectReader {
 
   private hold(cost: number): void {
     this.memoryLeft -= cost;
-    if (this.memoryLeft < 0) throw new LimitExceeded();
+    if (this.memoryLeft < 0) throw new LimitExceededError();
   }
 
   private nameIn(bytes: Buffer, start: number, end: number): PdfName {

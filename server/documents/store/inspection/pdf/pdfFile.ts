@@ -1,7 +1,7 @@
 import { type CrossReference, readCrossReference } from './crossReference.ts';
 import { createDecryption, type Decryption } from './encryption.ts';
 import { decodeStream, readFilters } from './filters.ts';
-import { LimitExceeded, ObjectReader, readIntegersBefore } from './objectReader.ts';
+import { LimitExceededError, ObjectReader, readIntegersBefore } from './objectReader.ts';
 import {
   type Dict,
   getBytes,
@@ -14,7 +14,7 @@ import {
 
 export class DamagedPdf extends Error {}
 
-export class PasswordRequired extends Error {}
+export class PasswordRequiredError extends Error {}
 
 interface ObjectDefinition {
   value: Value;
@@ -265,7 +265,7 @@ export class PdfFile {
       const decryption = createDecryption(new Map(entries), firstId);
       if (decryption) return decryption;
     }
-    if (dictsWithRoot.length > 0) throw new PasswordRequired();
+    if (dictsWithRoot.length > 0) throw new PasswordRequiredError();
     return undefined;
   }
 
@@ -315,7 +315,7 @@ export class PdfFile {
     if (first === undefined || count === undefined) return;
     const content = this.contentOf(stream);
     if (!content) throw new DamagedPdf();
-    if (count > readingLimits.objectsInStream) throw new LimitExceeded();
+    if (count > readingLimits.objectsInStream) throw new LimitExceededError();
     const pairs = readIntegersBefore(content, first, 2 * count);
     if (!pairs) throw new DamagedPdf();
     for (let index = 0; index < pairs.length; index += 2) {

@@ -33,7 +33,7 @@ const requestRoundFigures: readonly ListedFigure[] = [
   'unanswered',
 ];
 
-export default function ReportedPage() {
+export default function ReportedApplicationsPage() {
   const texts = useTextsOf(reportTexts);
   const program = useProgramTexts();
   const { language } = useLanguage();

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Business } from '../../../contract/employers.ts';
-import type { FirstHour } from '../../../contract/firstSteps.ts';
+import type { SetupChecklist } from '../../../contract/firstSteps.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDueMails } from '../../mail/outbox/deliveries.usecases.ts';
 import { addRun } from '../health/index.ts';
 
 onEveryEngine('The first hour of an office', (portal) => {
-  const read = async (token: string): Promise<FirstHour> =>
+  const read = async (token: string): Promise<SetupChecklist> =>
     (await portal().call('readFirstHour', {}, token)).json();
   const readOwnProfile = async (token: string): Promise<Business> =>
     (await portal().call('readBusiness', {}, token)).json();
-  const done = ({ Steps }: FirstHour) =>
+  const done = ({ Steps }: SetupChecklist) =>
     Steps.filter(({ IsDone }) => IsDone).map(({ Step }) => Step);
 
   async function deliverToServer(): Promise<void> {

@@ -2,7 +2,7 @@ import { createSlotFields } from '../../contract/attachments.ts';
 import { getNamesInLanguage } from '../../contract/enumerations.ts';
 import { countFilledSlots } from '../../contract/mandatoryDocuments.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
-import type { DatabaseRow, FloorDatabase, SqlValue } from './database.ts';
+import type { BaselineDatabase, DatabaseRow, SqlValue } from './database.ts';
 
 const createNameExpression = (alias: string) =>
   `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
@@ -34,7 +34,7 @@ const addCompleteness = createSlotReplacer((filledSlots) => ({
   IsComplete: countFilledSlots(filledSlots).missing.length === 0,
 }));
 
-export async function readApplication(database: FloorDatabase, id: number): Promise<string> {
+export async function readApplication(database: BaselineDatabase, id: number): Promise<string> {
   const columns = {
     ...Object.fromEntries(slotKeys.map((slot) => [`${slot}Id`, `s."${slot}Id"`])),
     ...Object.fromEntries(
@@ -86,7 +86,7 @@ const addCounts = createSlotReplacer((filledSlots) => {
 });
 
 export async function listApplicationsOfEmployer(
-  database: FloorDatabase,
+  database: BaselineDatabase,
   employer: number,
 ): Promise<string> {
   const result = await database.objects(
@@ -116,7 +116,7 @@ const createEmployerCondition = (condition: string) =>
   `a.business_id in (select business_id from businesses where ${condition})`;
 
 /** These conditions start from the most selective index, as a person would write them who knows the data. */
-const createConditions = ({ tested, withPart }: FloorDatabase): Record<string, string> => ({
+const createConditions = ({ tested, withPart }: BaselineDatabase): Record<string, string> => ({
   lastName: `a.application_id in (${withPart('search_last_name', '?1')}) and a.search_last_name like ?1`,
   twoLetters: 'a.search_last_name like ?1',
   status: 'a.application_status_id = ?1',
@@ -163,7 +163,11 @@ const toSearchResultRow = (row: DatabaseRow): DatabaseRow =>
     YearsOfOperation: findNameById(namesById.years, row.YearsOfOperationId),
   });
 
-export async function searchApplications(database: FloorDatabase, by: string, values: SqlValue[]) {
+export async function searchApplications(
+  database: BaselineDatabase,
+  by: string,
+  values: SqlValue[],
+) {
   const all = await database.rows(
     `select ${searchColumns} from ${searchFromClause}
      where ${database.chosen(String(createConditions(database)[by]))} order by a.modified_on desc, a.application_id desc`,
@@ -173,7 +177,7 @@ export async function searchApplications(database: FloorDatabase, by: string, va
   return all.map(toSearchResultRow);
 }
 
-export const searchAllInSlices = (database: FloorDatabase, pattern: string) =>
+export const searchAllInSlices = (database: BaselineDatabase, pattern: string) =>
   readInSlices(toSearchResultRow, (edge) =>
     database.rows(
       `select ${searchColumns} from ${searchFromClause}
@@ -184,7 +188,7 @@ export const searchAllInSlices = (database: FloorDatabase, pattern: string) =>
     ),
   );
 
-export const listAllApplications = (database: FloorDatabase) =>
+export const listAllApplications = (database: BaselineDatabase) =>
   readInSlices(toCountedRow, (edge) =>
     database.rows(
       `select a.application_id as "ApplicationId",

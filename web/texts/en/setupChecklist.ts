@@ -1,6 +1,6 @@
 import type { FirstStep } from '../../../contract/firstSteps.ts';
 
-export const firstHour = {
+export const setupChecklist = {
   title: 'Before the First Application',
   done: 'Done',
   toDo: 'To Do',

@@ -1,4 +1,4 @@
-import type { FirstHour, FirstStep } from '../../../contract/firstSteps.ts';
+import type { FirstStep, SetupChecklist } from '../../../contract/firstSteps.ts';
 import { hasAnyAccepted } from '../../mail/outbox/index.ts';
 import {
   findRecipient,
@@ -14,24 +14,24 @@ import { getProgramNames } from '../../platform/settings/officeSettings.ts';
 import { checkBackup, checkCertificate, checkMails, findLastRuns } from '../health/index.ts';
 
 /** The migration `0102-first-hour-added` creates this counter for existing offices. */
-const firstHourEndedCounterName = 'first hour over';
+const setupEndedCounterName = 'first hour over';
 
-export async function isFirstHour(database: Queryable): Promise<boolean> {
-  return (await readCountersByPrefix(database, firstHourEndedCounterName)).length === 0;
+export async function isSetupUnfinished(database: Queryable): Promise<boolean> {
+  return (await readCountersByPrefix(database, setupEndedCounterName)).length === 0;
 }
 
-export async function endFirstHour({ database }: Pick<Deps, 'database'>): Promise<void> {
-  await setCounter(database, firstHourEndedCounterName, 1);
+export async function endSetup({ database }: Pick<Deps, 'database'>): Promise<void> {
+  await setCounter(database, setupEndedCounterName, 1);
 }
 
-export async function readFirstHour(
+export async function readSetupChecklist(
   deps: Deps,
   person: Pick<Person, 'businessId'>,
-): Promise<FirstHour> {
-  if (!(await isFirstHour(deps.database))) return { Steps: [], Findings: [] };
+): Promise<SetupChecklist> {
+  if (!(await isSetupUnfinished(deps.database))) return { Steps: [], Findings: [] };
   const done = await readStepsDone(deps, person);
   if (Object.values(done).every(Boolean)) {
-    await endFirstHour(deps);
+    await endSetup(deps);
     return { Steps: [], Findings: [] };
   }
   const checks = [checkMails, checkCertificate, checkBackup];

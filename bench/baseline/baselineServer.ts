@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { createPageDocument } from '../../server/platform/http/pageDocument.ts';
-import { openFloorDatabase } from './database.ts';
+import { openBaselineDatabase } from './database.ts';
 import {
   listAllApplications,
   listApplicationsOfEmployer,
@@ -15,7 +15,7 @@ import {
 import { checkPassword, saveStatus, storeDocument } from './writes.ts';
 
 const dataFolder = String(process.env.DATA_DIR);
-const database = openFloorDatabase(dataFolder, process.env.DATABASE_URL);
+const database = openBaselineDatabase(dataFolder, process.env.DATABASE_URL);
 const builtPagesUrl = new URL('../../dist/web/', import.meta.url);
 const programName = 'Rural Community Immigration Pilot';
 const programSettings = {

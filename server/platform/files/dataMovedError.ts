@@ -5,7 +5,7 @@ import { ExplainedError } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
 import { syncFile, syncFolder } from './syncFiles.ts';
 
-export class DataMovedAway extends ExplainedError {}
+export class DataMovedError extends ExplainedError {}
 
 type DataSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
 
@@ -32,7 +32,7 @@ export async function markDataAsMoved(
 export function requireDataNotMoved({ dataFolder, databaseUrl }: DataSettings): void {
   const mark = getMovedMarkFile(dataFolder);
   if (databaseUrl || !existsSync(mark)) return;
-  throw new DataMovedAway(
+  throw new DataMovedError(
     `The data in ${dataFolder} was moved to ${readFileSync(mark, 'utf8').trim()}.
 The copy here has not changed since that day. Set DATABASE_URL to the database with the current data.
 To use this old copy after all, without later changes: rm ${mark}`,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { ColumnExpressions, DatabaseRow, FloorDatabase, SqlValue } from './database.ts';
+import type { BaselineDatabase, ColumnExpressions, DatabaseRow, SqlValue } from './database.ts';
 
 const createObjectExpression = (columns: ColumnExpressions) =>
   `json_object(${Object.entries(columns).map(([name, expression]) => `'${name}', ${expression}`)})`;
@@ -27,7 +27,7 @@ interface QueuedChange {
   answer(row: DatabaseRow): void;
 }
 
-export function openFloorSqlite(dataFolder: string): FloorDatabase {
+export function openBaselineSqlite(dataFolder: string): BaselineDatabase {
   mkdirSync(dataFolder, { recursive: true });
   const file = join(dataFolder, 'portal.db');
   const database = new DatabaseSync(file, { timeout: 5_000 });

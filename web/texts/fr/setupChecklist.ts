@@ -1,6 +1,6 @@
-import type * as english from '../en/firstHour.ts';
+import type * as english from '../en/setupChecklist.ts';
 
-export const firstHour: typeof english.firstHour = {
+export const setupChecklist: typeof english.setupChecklist = {
   title: 'Avant la première demande',
   done: 'Fait',
   toDo: 'À faire',

@@ -1,11 +1,11 @@
-import { openFloorPostgres } from './postgres.ts';
-import { openFloorSqlite } from './sqlite.ts';
+import { openBaselinePostgres } from './postgres.ts';
+import { openBaselineSqlite } from './sqlite.ts';
 
 export type SqlValue = string | number | null;
 export type DatabaseRow = Record<string, SqlValue>;
 export type ColumnExpressions = Record<string, string>;
 
-export interface FloorDatabase {
+export interface BaselineDatabase {
   rows(sql: string, values?: SqlValue[], plan?: 'kept' | 'made each time'): Promise<DatabaseRow[]>;
   objects(columns: ColumnExpressions, from: string, values: SqlValue[]): Promise<string>;
   listOf(columns: ColumnExpressions, from: string): string;
@@ -19,9 +19,9 @@ export interface FloorDatabase {
   change(statements: [string, ...string[]], values: SqlValue[]): Promise<DatabaseRow>;
 }
 
-export function openFloorDatabase(
+export function openBaselineDatabase(
   dataFolder: string,
   databaseUrl: string | undefined,
-): FloorDatabase {
-  return databaseUrl ? openFloorPostgres(databaseUrl) : openFloorSqlite(dataFolder);
+): BaselineDatabase {
+  return databaseUrl ? openBaselinePostgres(databaseUrl) : openBaselineSqlite(dataFolder);
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { instantParsers } from '../../server/platform/database/postgresTypes.ts';
-import type { ColumnExpressions, DatabaseRow, FloorDatabase, SqlValue } from './database.ts';
+import type { BaselineDatabase, ColumnExpressions, DatabaseRow, SqlValue } from './database.ts';
 
 const selectColumns = (columns: ColumnExpressions) =>
   Object.entries(columns)
@@ -10,7 +10,7 @@ const selectColumns = (columns: ColumnExpressions) =>
 const selectJoinedObjects = (columns: ColumnExpressions, from: string) =>
   `select string_agg(row_to_json(r)::text, ',') as text from (select ${selectColumns(columns)} from ${from}) r`;
 
-export function openFloorPostgres(databaseUrl: string): FloorDatabase {
+export function openBaselinePostgres(databaseUrl: string): BaselineDatabase {
   const parsers = instantParsers as Record<number, (value: string) => string>;
   const pool = new pg.Pool({
     connectionString: databaseUrl,

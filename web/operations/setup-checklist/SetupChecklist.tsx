@@ -4,6 +4,6 @@ import { createLazyPart } from '../../ui/loadFile.ts';
 const FirstStepsCard = createLazyPart(() => import('./FirstStepsCard.tsx'));
 
 /** The card's data is not loaded once the first steps are done or dismissed. */
-export function FirstHour() {
+export function SetupChecklist() {
   return useAuthorization().authorization?.isFirstHour ? <FirstStepsCard /> : null;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FirstHour, FirstStep } from '../../../contract/firstSteps.ts';
+import type { FirstStep, SetupChecklist } from '../../../contract/firstSteps.ts';
 import type { Finding } from '../../../contract/health.ts';
 import { TestMail } from '../../mail/outbox/TestMail.tsx';
 import { paths } from '../../paths.ts';
@@ -11,8 +11,8 @@ import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
-import { firstHourTexts } from '../../texts/firstHour.ts';
 import { healthTexts } from '../../texts/health.ts';
+import { setupChecklistTexts } from '../../texts/setupChecklist.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
@@ -28,7 +28,7 @@ const pagesByStep: Partial<Record<FirstStep, string>> = {
 
 export default function FirstStepsCard() {
   const { common } = useTexts();
-  const texts = useTextsOf(firstHourTexts);
+  const texts = useTextsOf(setupChecklistTexts);
   const sentenceOf = useFindingText();
   const { openWith } = useAuthorization();
   const { data, refetch } = useQuery({
@@ -77,10 +77,13 @@ export default function FirstStepsCard() {
   );
 }
 
-type FirstStepLineProps = FirstHour['Steps'][number] & { findings: Finding[]; onMailTaken(): void };
+type FirstStepLineProps = SetupChecklist['Steps'][number] & {
+  findings: Finding[];
+  onMailTaken(): void;
+};
 
 function FirstStepLine({ Step, IsDone, findings, onMailTaken }: FirstStepLineProps) {
-  const texts = useTextsOf(firstHourTexts);
+  const texts = useTextsOf(setupChecklistTexts);
   const sentenceOf = useFindingText();
   const page = pagesByStep[Step];
   const title = texts.steps[Step];

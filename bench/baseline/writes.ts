@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
-import type { FloorDatabase } from './database.ts';
+import type { BaselineDatabase } from './database.ts';
 
-export function saveStatus(database: FloorDatabase, id: number, status: number) {
+export function saveStatus(database: BaselineDatabase, id: number, status: number) {
   return database.change(
     [
       `update applications
@@ -21,7 +21,7 @@ export function saveStatus(database: FloorDatabase, id: number, status: number) 
 
 /** The file is synced under its final name before its row is inserted. */
 export async function storeDocument(
-  database: FloorDatabase,
+  database: BaselineDatabase,
   dataFolder: string,
   form: Buffer,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function storeDocument(
 }
 
 export async function checkPassword(
-  { rows }: FloorDatabase,
+  { rows }: BaselineDatabase,
   number: string,
   password: string,
 ): Promise<string> {

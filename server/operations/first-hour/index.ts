@@ -1,1 +1,0 @@
-export { isFirstHour } from './firstHour.usecases.ts';

@@ -1,0 +1,1 @@
+export { isSetupUnfinished } from './setupChecklist.usecases.ts';
