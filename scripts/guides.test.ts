@@ -32,6 +32,7 @@ const guides = [
 
 const menuTexts = { en: en.layout, fr: fr.layout };
 const screenTexts = [
+  { en: en.common, fr: fr.common },
   menuTexts,
   programPageTexts,
   setupChecklistTexts,

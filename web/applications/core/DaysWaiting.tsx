@@ -1,7 +1,7 @@
-import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, use } from 'react';
 import type { DaysWaiting } from '../../../contract/work.ts';
-import { call } from '../../platform/calls.ts';
+import { createEtagQuery } from '../../platform/createQuery.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { daysWaitingTexts } from '../../texts/lists.ts';
 import { TextWithShortForm } from '../../ui/TextWithShortForm.tsx';
@@ -14,8 +14,6 @@ interface DaysWaitingEntry {
 
 const noDaysWaiting: ReadonlyMap<number, DaysWaitingEntry> = new Map();
 const DaysWaitingContext = createContext(noDaysWaiting);
-
-const queryKey = ['days waiting'];
 
 function toDaysWaitingById({
   ApplicationIds,
@@ -33,14 +31,8 @@ function toDaysWaitingById({
 
 function useDaysWaiting() {
   return useQuery({
-    queryKey,
-    queryFn: ({ signal, client }: QueryFunctionContext) => {
-      const cached = client.getQueryData<DaysWaiting>(queryKey);
-      return call('listDaysWaiting', {}, { signal, cached, isRetry: cached !== undefined });
-    },
+    ...createEtagQuery(['days waiting'], 'listDaysWaiting', {}, { isPolling: true }),
     select: toDaysWaitingById,
-    // Structural sharing would replace the array whose ETag is remembered.
-    structuralSharing: false,
   });
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
 import { useIsAccountReadOnly } from '../../platform/authorization.tsx';
-import { call } from '../../platform/calls.ts';
+import { createQuery } from '../../platform/createQuery.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -79,8 +79,7 @@ function useCopyAnswersIntoForm(request: SentRequest | undefined, form: OpenForm
 
   const takeOver = useEffectEvent(async (applicationId: number, changed: ChangedItem[]) => {
     const theirs = await queries.fetchQuery({
-      queryKey: ['application', applicationId],
-      queryFn: ({ signal }) => call('readApplication', { applicationId }, { signal }),
+      ...createQuery(['application', applicationId], 'readApplication', { applicationId }),
       staleTime: 0,
     });
     const places = changed.map(({ item: { Slot, DocumentId, AskedDocumentId }, before }) => ({

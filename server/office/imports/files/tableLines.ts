@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { TableHeader, TableRow } from '../tableFormat.ts';
+import type { TableHeader, TableRow } from './tableWriter.ts';
 
 export async function readTableHeader(stored: Readable): Promise<TableHeader> {
   for await (const line of readLines(stored)) return JSON.parse(line);

@@ -1,7 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import type { ImportSheet, importLimits } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
-import type { TableHeader, TableRow } from '../tableFormat.ts';
+
+/**
+ * This is the first line of a stored table, which is gzipped JSON lines. Each further line is a `TableRow` for a row
+ * that is not blank, in the order of the sheets.
+ */
+export interface TableHeader {
+  sheets: ImportSheet[];
+}
+
+/**
+ * The cells begin with the first column and end with the last cell that is not blank. Days are `yyyy-mm-dd`,
+ * and numbers are digits with a decimal point.
+ */
+export type TableRow = [sheet: number, position: number, cells: string[]];
 
 export class CannotReadFile extends Error {
   readonly code: MessageCode;

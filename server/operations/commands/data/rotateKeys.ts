@@ -16,6 +16,7 @@ import {
 } from '../../../platform/crypto/keyRecords.ts';
 import type { Key } from '../../../platform/crypto/keyring.ts';
 import { isForeignKeyViolation } from '../../../platform/database/constraintViolations.ts';
+import { readSlices } from '../../../platform/database/readSlices.ts';
 import { isDataLocked } from '../../../platform/files/dataLock.ts';
 import { selectStoreForKey } from '../../../platform/files/encryptedStore.ts';
 import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
@@ -118,22 +119,20 @@ async function reencryptDocuments(
   let before: number;
   do {
     before = moved;
-    let slice = await listDocumentsNotEncryptedWith(database, current.id, {
-      after: 0,
-      limit: documentsPerSlice,
-    });
-    while (slice.length > 0) {
+    const slices = readSlices(documentsPerSlice, (last?: { document_id: number }) =>
+      listDocumentsNotEncryptedWith(database, current.id, {
+        after: last?.document_id ?? 0,
+        limit: documentsPerSlice,
+      }),
+    );
+    for await (const slice of slices) {
+      if (slice.length === 0) break;
       const done = await mapConcurrently(slice, maxConcurrentDocuments, (document) =>
         reencryptDocument(data, current, document, problems),
       );
       moved += done.filter(Boolean).length;
       await deleteReplacedDocumentBytes(data);
       print(`  ${moved} documents …`);
-      const after = Number(slice.at(-1)?.document_id);
-      slice = await listDocumentsNotEncryptedWith(database, current.id, {
-        after,
-        limit: documentsPerSlice,
-      });
     }
   } while (moved > before);
   return moved;

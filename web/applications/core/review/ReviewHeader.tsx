@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/applications.ts';
 import { findStatus, isStatusClosed } from '../../../../contract/enumerations.ts';
 import { paths } from '../../../paths.ts';
-import { call } from '../../../platform/calls.ts';
+import { createQuery } from '../../../platform/createQuery.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { Link } from '../../../platform/router/Link.tsx';
@@ -93,10 +93,7 @@ function EmployerContact({ businessId }: { businessId: number }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const onClose = () => setOpen(false);
   const dialog = useFloatingDialog({ anchor, isOpen, onClose });
-  const employer = useQuery({
-    queryKey: ['business', businessId],
-    queryFn: ({ signal }) => call('readBusiness', { businessId }, { signal }),
-  });
+  const employer = useQuery(createQuery(['business', businessId], 'readBusiness', { businessId }));
   const { data } = employer;
   const name = data?.OperatingName ?? texts.employer;
   const address = [data?.Address, data?.PostalCode].filter(Boolean).join(', ');
