@@ -49,7 +49,7 @@ const warnLogSettings = { LOG_LEVEL: 'warn' };
 test('only the first start of a portal prints the data folder and the first administrator’s password', async () => {
   const dataFolder = createDataFolder();
   const first = await startPortalProcess({ DATA_DIR: dataFolder, ...warnLogSettings });
-  await expect.poll(() => isReady(first.url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isReady(first.url), { timeout: 60_000 }).toBe(true);
   await expect.poll(first.printed).toMatch(/Password {2,}\S+/);
   expect(first.printed()).toContain(dataFolder);
   const password = /Password +(\S+)/.exec(first.printed())?.[1];
@@ -72,14 +72,14 @@ test('only the first start of a portal prints the data folder and the first admi
   first.child.kill('SIGTERM');
   expect((await once(first.child, 'exit'))[0]).toBe(0);
   const second = await startPortalProcess({ DATA_DIR: dataFolder, ...warnLogSettings });
-  await expect.poll(() => isReady(second.url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isReady(second.url), { timeout: 60_000 }).toBe(true);
   await expect.poll(second.printed).toContain(dataFolder);
   expect(second.printed()).not.toContain('Password');
-}, 60_000);
+}, 180_000);
 
 test('a portal that gets SIGTERM finishes the request in progress and exits with 0', async () => {
   const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), ...warnLogSettings });
-  await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isReady(portal.url), { timeout: 60_000 }).toBe(true);
   const body = JSON.stringify({ DesignationNumber: 'X', Password: 'Y' });
   const slow = request(`${portal.url}/api/login`, {
     method: 'POST',
@@ -96,20 +96,20 @@ test('a portal that gets SIGTERM finishes the request in progress and exits with
   const [answer] = await answered;
   expect(answer.statusCode).toBe(200);
   expect((await exited)[0]).toBe(0);
-}, 60_000);
+}, 180_000);
 
 test('a server that is stopping reports that it is not ready, and serves requests until it exits', {
   tags: 'slow',
 }, async () => {
   const settings = { SHUTDOWN_DELAY_SECONDS: '30', ...warnLogSettings };
   const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), ...settings });
-  await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isReady(portal.url), { timeout: 60_000 }).toBe(true);
   const exited = once(portal.child, 'exit');
   portal.child.kill('SIGTERM');
   const status = () => fetch(`${portal.url}/readyz`).then((answer) => answer.status);
-  await expect.poll(status, { timeout: 20_000 }).toBe(503);
+  await expect.poll(status, { timeout: 60_000 }).toBe(503);
   await expect
-    .poll(portal.printed, { timeout: 20_000 })
+    .poll(portal.printed, { timeout: 60_000 })
     .toContain('Stopping in 30 s; press Ctrl-C again to stop at once.');
   const [ready, saved, refused] = await Promise.all([
     fetch(`${portal.url}/readyz`),
@@ -144,16 +144,16 @@ test('pressing Ctrl-C a third time stops the portal at once', { tags: 'slow' }, 
     SHUTDOWN_DELAY_SECONDS: '30',
     ...warnLogSettings,
   });
-  await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isReady(portal.url), { timeout: 60_000 }).toBe(true);
   const { port } = new URL(portal.url);
   const client = connect(Number(port), '127.0.0.1').on('error', () => {});
   client.write('POST /api/login HTTP/1.1\r\nHost: portal\r\nContent-Length: 9\r\n\r\n');
   const exited = once(portal.child, 'exit');
   portal.child.kill('SIGINT');
   const status = () => fetch(`${portal.url}/readyz`).then((answer) => answer.status);
-  await expect.poll(status, { timeout: 20_000 }).toBe(503);
+  await expect.poll(status, { timeout: 60_000 }).toBe(503);
   portal.child.kill('SIGINT');
-  await expect.poll(() => status().catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
+  await expect.poll(() => status().catch(() => 'gone'), { timeout: 60_000 }).toBe('gone');
   portal.child.kill('SIGINT');
   expect((await exited)[0]).toBe(1);
 });
@@ -168,7 +168,7 @@ testWithRequirement(process.platform === 'linux', 'Linux')(
       readdirSync(threads)
         .filter((id) => readFileSync(`${threads}/${id}/comm`, 'utf8') === 'libuv-worker\n')
         .map((id) => getPriority(Number(id)));
-    await expect.poll(() => readPriorities(), { timeout: 20_000 }).toEqual([10, 10, 10, 10]);
+    await expect.poll(() => readPriorities(), { timeout: 60_000 }).toEqual([10, 10, 10, 10]);
     expect(getPriority(portal.child.pid)).toBe(0);
   },
 );
@@ -179,7 +179,7 @@ test('a portal whose output pipe is closed keeps serving and obeys SIGTERM', {
 }, async () => {
   const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), LOG_LEVEL: 'info' });
   portal.child.stdout?.destroy();
-  await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isReady(portal.url), { timeout: 60_000 }).toBe(true);
   const exited = once(portal.child, 'exit');
   portal.child.kill('SIGTERM');
   expect((await exited)[0]).toBe(0);
@@ -251,7 +251,7 @@ test('a first start on a port that is already in use creates no administrator, a
   expect(readdirSync(dataFolder)).not.toContain('portal.db');
 
   const next = await startPortalProcess({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' });
-  await expect.poll(next.printed, { timeout: 20_000 }).toContain('this machine only');
+  await expect.poll(next.printed, { timeout: 60_000 }).toContain('this machine only');
   const [banner = ''] = /First administrator.*this machine only/s.exec(next.printed()) ?? [];
   expect(banner).toMatch(/Password {2,}\S+/);
   expect(banner).not.toContain('{"level"');

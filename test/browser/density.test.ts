@@ -294,7 +294,7 @@ test(
   () => expectDenseListOnPhone({}),
 );
 
-test('an employer on a phone sees five applications in French and in dark mode', async () => {
+test('five applications fit on an employer’s phone without scrolling, in French and in dark mode', async () => {
   await expectDenseListOnPhone({ french: true });
   await expectDenseListOnPhone({ dark: true });
 });

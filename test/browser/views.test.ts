@@ -148,7 +148,7 @@ test('the page describes a colleague’s change of a shared list view, and a sec
   await two.getByText('has been updated.').waitFor();
 });
 
-test('a colleague’s link to a private list view opens the filters without the name, and a user can save them by keyboard alone', async () => {
+test('a link to a colleague’s private view applies its filters without showing its name, and a user can save them by keyboard alone', async () => {
   await fileApplications();
   const page = await openAsStaff(administrator, { width: 320, height: 700 });
   await waitForPage(page, '**/admin/profiles');

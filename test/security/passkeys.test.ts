@@ -209,7 +209,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await answer(String(RecoveryCodes[0]))).toBe(200);
   });
 
-  test('the owner cannot remove the last second step where one is required, and elsewhere the recovery codes are removed with the last step', async () => {
+  test('an owner who must have a second step cannot remove the only one; for others, removing it also removes the recovery codes', async () => {
     await portal().addAdministrator();
     const { token } = await addPasskey(server(), await signInWithPassword(server()));
     const [{ PasskeyId }] = JSON.parse((await server().call('listPasskeys', {}, token)).body);

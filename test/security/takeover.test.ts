@@ -492,7 +492,7 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     expect((await findAccount(portal())).email).toBe('new@lakeside.test');
   });
 
-  test('the old and the new address get a mail about a change of an administrator by command', async () => {
+  test('when a command changes an administrator’s email address, the old and the new address get a mail', async () => {
     await portal().addAdministrator();
     const identity = { firstName: 'Sam', lastName: 'Côté', email: 'sam@new.test' };
     await changeAdministrator(portal().deps, 'ADMIN', identity);

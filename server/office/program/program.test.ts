@@ -347,7 +347,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await getProblems(token, 'slots', '', wrong)).toEqual([422, 'need notInList']);
   });
 
-  test('a request that is sent in a bulk action asks for the documents in its preview, which depend on the applicant’s place', async () => {
+  test('a request sent in a bulk action asks for exactly the documents of its preview, chosen by where the applicant is', async () => {
     const token = await signInStaff();
     await portal().addEmployer();
     await change(token, 'slots', '', paper({ need: 'abroad' }));

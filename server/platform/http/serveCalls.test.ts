@@ -63,7 +63,7 @@ test.each(Object.entries(failingReads))(
   },
 );
 
-test('no caller waits for a read whose result is not used', async () => {
+test('a refused call is answered without waiting for its database read', async () => {
   const statusFor = serveApplicationRead(() => new Promise(() => {}));
   expect(await statusFor('unknown')).toBe(401);
   expect(await statusFor('halfOpen')).toBe(403);

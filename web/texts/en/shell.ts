@@ -50,7 +50,7 @@ export const keyboardShortcuts = {
   use: 'Use keyboard shortcuts in this browser',
   useDeciding: 'Use shortcuts for decisions',
   aboutDeciding:
-    'These accept documents, mark them for replacement, undo reviews and set the status. Your choice applies in this browser.',
+    'These shortcuts accept documents, mark them for replacement, undo reviews and set the status. Your choice applies in this browser.',
   off: 'Off',
 };
 

@@ -31,7 +31,7 @@ export const accountSecurity: typeof english.accountSecurity = {
     'Entrez votre mot de passe pour obtenir de nouveaux codes de récupération. Vos anciens codes ne fonctionneront plus.',
   setUp: 'Configurer une application',
   setUpAnother: 'Configurer une autre application',
-  remove: 'Retirer l’application',
+  remove: 'Retirer l’application d’authentification',
   removeIntro:
     'Entrez un code pour retirer l’application. Ensuite, votre mot de passe suffira pour ouvrir une session.',
   removed: 'L’application d’authentification est retirée.',

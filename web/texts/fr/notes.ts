@@ -28,7 +28,7 @@ export const notes: typeof english.notes = {
   noteNotAdded: 'La note n’a pas pu être ajoutée en raison des erreurs suivantes.',
 
   correct: 'Corriger la note…',
-  correctOf: (title) => `Corriger la note «\u00a0${title}\u00a0»…`,
+  correctOf: (title) => `Corriger la note… «\u00a0${title}\u00a0»`,
   correctTitle: 'Corriger cette note',
   correctText: 'Le nouveau texte remplace l’ancien. L’historique conserve les deux.',
   correctVisibleText:
@@ -54,7 +54,7 @@ export const notes: typeof english.notes = {
   strike: 'Rayer la note…',
   strikeOf: (title) => `Rayer la note… «\u00a0${title}\u00a0»`,
   strikeTitle: 'Rayer cette note?',
-  strikeText: 'L’employeur voit toujours la note, rayée, avec votre raison, votre nom et la date.',
+  strikeText: 'L’employeur voit toujours la note, rayée, avec le motif, votre nom et la date.',
   strikeReason: 'Raison (l’employeur la verra)',
   keepNote: 'Laisser la note telle quelle',
   strikeConfirm: 'Rayer la note',
