@@ -246,7 +246,7 @@ test('each row of a staff list takes one line in French, in dark mode and in a l
   await expectSingleLineRows({ french: true });
   await expectSingleLineRows({ dark: true });
   await expectSingleLineRows({ width: 1440, height: 900 });
-});
+}, 360_000);
 
 async function openEmployerList(appearance: PageAppearance): Promise<Page> {
   const employer = await portal().addCompleteEmployer();

@@ -205,7 +205,7 @@ test('the note field is fully visible below two notices, and Escape leaves the f
   // The session storage is cleared, because a hint is shown only once per session.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await page.getByText(/^Changed since your last visit/).waitFor();
+  await page.getByText(/^Changed since your/).waitFor();
   await page.getByRole('complementary', { name: 'Account Security' }).waitFor();
   const side = await page.locator('.review-side').boundingBox();
   const field = await getNoteField(page).boundingBox();
