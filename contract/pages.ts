@@ -339,7 +339,7 @@ type PathParameterNames<Path> = Path extends `${string}:${infer Name}/${infer Re
     ? Name
     : never;
 
-export function fillPath(path: string, values: Record<string, string | number>): string {
+export function fillPathParameters(path: string, values: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_pattern, name: string) => String(values[name]));
 }
 
@@ -347,7 +347,7 @@ export function createAddress<Name extends PageName>(
   name: Name,
   values: Record<PathParameterNames<Paths[Name]>, string | number>,
 ): string {
-  return fillPath(pages[name].path, values);
+  return fillPathParameters(pages[name].path, values);
 }
 
 const pathPatterns = pageNames.map((name) => ({

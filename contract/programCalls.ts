@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FeatureCalls } from './callDefinition.ts';
 import { id, limitedText, maxLength, optionalText, token } from './fields.ts';
-import { listNames } from './programLists.ts';
+import { programListNames } from './programLists.ts';
 
 const maxProgramRowBytes = 160_000;
 const maxProgramFileBytes = 1_000_000;
@@ -10,7 +10,7 @@ const maxProgramImportBytes = 2_000_000;
 /** The request accepts any content here; `findContentProblems` checks it by the rules of its list. */
 const RowContentSchema = z.record(z.string().check(z.maxLength(50)), z.unknown());
 
-const changeReason = optionalText(maxLength.line);
+const changeReasonField = optionalText(maxLength.line);
 
 export const ProgramChange = z.object({
   On: z.string(),
@@ -56,7 +56,7 @@ export const programCalls = {
     largestBody: maxProgramRowBytes,
     request: z.object({
       Token: token,
-      List: z.enum(listNames),
+      List: z.enum(programListNames),
       Key: optionalText(maxLength.line),
       /**
        * The client sends the version that the row had when its form was opened, so that a change made
@@ -64,7 +64,7 @@ export const programCalls = {
        */
       Seen: id,
       Content: RowContentSchema,
-      Reason: changeReason,
+      Reason: changeReasonField,
     }),
     answered: z.object({ Key: z.string(), Version: z.int() }),
   },
@@ -81,7 +81,7 @@ export const programCalls = {
        * which it was compared.
        */
       Seen: z.nullish(id),
-      Reason: changeReason,
+      Reason: changeReasonField,
     }),
     answered: z.object({ Version: z.int(), Rows: z.array(ComparedRow), Unchanged: z.int() }),
   },

@@ -172,7 +172,7 @@ export type ListName =
   | 'templates'
   | 'statuses'
   | 'calendar';
-export const listNames = Object.keys(programLists) as ListName[];
+export const programListNames = Object.keys(programLists) as ListName[];
 export const getProgramList = (list: ListName): ProgramListDefinition => programLists[list];
 
 export const singleRowKey = 'one';
@@ -404,7 +404,7 @@ export interface ProgramFile {
 export function createProgramFile(): ProgramFile {
   return {
     format: 'rural-pilot-program',
-    lists: Object.fromEntries(listNames.map((list) => [list, getProgramRows(list)])),
+    lists: Object.fromEntries(programListNames.map((list) => [list, getProgramRows(list)])),
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { languages } from '../contract/languages.ts';
-import { fillPath, findPage, type Page, pages } from '../contract/pages.ts';
+import { fillPathParameters, findPage, type Page, pages } from '../contract/pages.ts';
 import { root } from './runSteps.ts';
 
 const pagesTablePath = 'contract/pages.ts';
@@ -68,7 +68,7 @@ export function findUnopenedPages(
 function findDuplicateAddresses(rows: Readonly<Record<string, Page>>): string[] {
   const seen = new Map<string, string>();
   return Object.entries(rows).flatMap(([name, { path }]) => {
-    const address = fillPath(path, anyParameter);
+    const address = fillPathParameters(path, anyParameter);
     const other = seen.get(address);
     seen.set(address, name);
     return other ? [`${pagesTablePath}: ${name} has the address of ${other}`] : [];

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { createHandlers } from './handlers.ts';
+import { createCallHandlers } from './handlers.ts';
 import { serveOneClickUnsubscribe } from './mail/notices/unsubscribing/oneClick.routes.ts';
 import { serveLogo } from './office/program/logo.routes.ts';
 import { serveHealth } from './operations/health/health.routes.ts';
@@ -76,7 +76,7 @@ export async function buildApp(
   const checkDiskSpace = createDiskSpaceReader(settings);
   serveHealth(app, deps, { checkDiskSpace, isShuttingDown });
   serveOpenApi(app);
-  serveCalls(app, createHandlers(deps), identifyBySession(deps), {
+  serveCalls(app, createCallHandlers(deps), identifyBySession(deps), {
     limits: createAccountQuotas(deps),
     checkDiskSpace,
     sources,

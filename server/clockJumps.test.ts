@@ -3,7 +3,7 @@ import { uploadPdf } from '../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../test/support/portal.ts';
 import { getSignInOutcome } from '../test/support/signInOutcome.ts';
 import { calculateTotpCode, calculateTotpStep } from './people/accounts/second-step/totp.ts';
-import { createSweeps } from './sweeps.ts';
+import { createCleanups } from './sweeps.ts';
 
 const minutesPerDay = 24 * 60;
 
@@ -102,7 +102,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
   test('the portal keeps an unattached document for 24 hours of real time even when the clock jumps forward', async () => {
     await portal().addEmployer();
     let elapsed = 0;
-    const sweeps = createSweeps(portal().deps, () => elapsed);
+    const sweeps = createCleanups(portal().deps, () => elapsed);
     const pass = (minutes: number) => {
       elapsed += minutes * 60_000;
       jump(minutes);

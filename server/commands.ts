@@ -52,7 +52,7 @@ const helpText = `portal COMMAND …
 portal COMMAND --help explains one command.
 `;
 
-const startUsage = `Runs the portal until Ctrl-C or SIGTERM. It has no arguments: its settings are in the environment or in the
+const startCommandUsage = `Runs the portal until Ctrl-C or SIGTERM. It has no arguments: its settings are in the environment or in the
 settings file, see portal settings --help.
 
   portal start
@@ -62,9 +62,9 @@ async function startPortalCommand(args: string[]): Promise<void> {
   if (args.length === 0) {
     await import('./main.ts');
   } else if (args.includes('--help') || args.includes('-h')) {
-    console.log(startUsage);
+    console.log(startCommandUsage);
   } else {
-    console.error(startUsage);
+    console.error(startCommandUsage);
     process.exitCode = 2;
   }
 }

@@ -37,7 +37,7 @@ import { createErasureRoutes } from './privacy/erasure/erasure.routes.ts';
 import { selectApplicationsWaiting } from './requests/index.ts';
 import { createRequestRoutes } from './requests/requests.routes.ts';
 
-export function createHandlers(deps: Deps): Handlers {
+export function createCallHandlers(deps: Deps): Handlers {
   return {
     ...createSignInRoutes(deps),
     ...createDraftRoutes(deps),

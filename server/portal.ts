@@ -34,7 +34,7 @@ import { getPublicUrl, requireNamedProxy, type Settings } from './platform/setti
 import { systemClock } from './platform/time/clock.ts';
 import { readVersion } from './platform/version.ts';
 import { createSubscribers } from './subscribers.ts';
-import { runSweeps } from './sweeps.ts';
+import { runCleanups } from './sweeps.ts';
 
 export interface Portal {
   port: number;
@@ -117,7 +117,7 @@ export async function startPortal(
     const mail = openMailTransport(settings, publicUrl);
     deliveries = runDeliveries({ ...deps, publicUrl }, deliveryKinds, { mail });
     notifications = runNotifications(deps);
-    stopSweeps = runSweeps(deps);
+    stopSweeps = runCleanups(deps);
     imports = startImportLoop(deps);
   });
 

@@ -1,5 +1,5 @@
 import { keepPeriods } from './applications/periods/index.ts';
-import { leaveOutMail } from './mail/notices/leaveOutMail.subscriber.ts';
+import { recordMailLeftOut } from './mail/notices/leaveOutMail.subscriber.ts';
 import { mailOwnerOnAccessChange } from './people/accounts/changes/mailOwnerOnAccessChange.subscriber.ts';
 import { mailInvitation } from './people/accounts/passwords/mailInvitation.subscriber.ts';
 import { mailOwnerOnSecondStepChange } from './people/accounts/second-step/mailOwnerOnSecondStepChange.subscriber.ts';
@@ -12,7 +12,7 @@ const commonSubscribers: readonly ChangeSubscriber[] = [
   mailInvitation,
   mailOwnerOnSecondStepChange,
   mailOwnerOnAccessChange,
-  leaveOutMail,
+  recordMailLeftOut,
   endRequestOfClosedApplication,
 ];
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEveryEngine, type TestPortal } from '../test/support/portal.ts';
 import { pdf } from '../test/support/sampleFiles.ts';
 import { generateSecret } from './platform/secrets.ts';
-import { createSweeps, deleteOldData, deleteOrphanedBytes } from './sweeps.ts';
+import { createCleanups, deleteOldData, deleteOrphanedBytes } from './sweeps.ts';
 
 async function listStoredKeys({ deps }: TestPortal): Promise<string[]> {
   const keys: string[] = [];
@@ -90,7 +90,7 @@ onEveryEngine('Finishing pending erasures', (portal) => {
         finished_on: null,
       })
       .execute();
-    const { often } = createSweeps(portal().deps);
+    const { often } = createCleanups(portal().deps);
     await often();
     expect(await listStoredKeys(portal())).toEqual([left]);
     await often();

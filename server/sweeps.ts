@@ -24,7 +24,7 @@ import { deleteExpiredRateLimits } from './platform/limits/rateLimit.ts';
 import { createClockJumpDetector, daysBefore } from './platform/time/clock.ts';
 import { finishErasures } from './privacy/erasure/finishErasures.usecases.ts';
 
-const millisecondsBetweenSweeps = 15 * 60_000;
+const millisecondsBetweenCleanups = 15 * 60_000;
 
 export async function deleteExpiredRows(deps: Deps): Promise<void> {
   const { database, settings } = deps;
@@ -68,7 +68,7 @@ export async function deleteOldData(deps: Deps): Promise<void> {
  * After a jump of the clock, a document that was just uploaded seems a day old. So documents are deleted
  * only when a day has passed since the jump. `elapsed` is for tests.
  */
-export function createSweeps(deps: Deps, elapsed?: () => number) {
+export function createCleanups(deps: Deps, elapsed?: () => number) {
   const steadyFor = createClockJumpDetector(deps.clock, elapsed);
   const onASteadyClock = async (job: (deps: Deps) => Promise<void>) => {
     if (steadyFor() >= millisecondsPerDay) await job(deps);
@@ -99,10 +99,10 @@ export async function finishPendingErasures(deps: Deps): Promise<void> {
   for (const sentence of said) deps.log.info(sentence);
 }
 
-export function runSweeps(deps: Deps): () => void {
-  const { often, daily } = createSweeps(deps);
+export function runCleanups(deps: Deps): () => void {
+  const { often, daily } = createCleanups(deps);
   const timers = [
-    runRepeatedly(deps, often, millisecondsBetweenSweeps),
+    runRepeatedly(deps, often, millisecondsBetweenCleanups),
     runRepeatedly(deps, daily, millisecondsPerDay),
   ];
   return () => {

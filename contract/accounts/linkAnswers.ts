@@ -4,6 +4,6 @@ export const passwordLinkAnswers = {
   linkRefused: 'Invalid',
 } as const;
 
-export const confirmAnswers = { confirmed: 'OK', linkRefused: 'Invalid' } as const;
+export const confirmationAnswers = { confirmed: 'OK', linkRefused: 'Invalid' } as const;
 
-export const undoAnswers = { undone: 'OK', linkRefused: 'Invalid' } as const;
+export const undoingAnswers = { undone: 'OK', linkRefused: 'Invalid' } as const;

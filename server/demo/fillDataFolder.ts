@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { openFolderStore } from '../platform/files/folderStore.ts';
 import { openLog } from '../platform/log.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
-import { fillDemo } from './fillDemo.ts';
+import { fillDemoPortal } from './fillDemo.ts';
 
 /** The data is created in a temporary folder and then moved, so that an interrupted run leaves no incomplete data. */
 export async function fillDataFolder(folder: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function fillDataFolder(folder: string): Promise<void> {
   await sql`pragma synchronous = off`.execute(database);
   const store = await openFolderStore(join(temporaryFolder, 'documents'));
   const keys = readKeyring(settings);
-  await fillDemo({ settings, database, store, keys, log: openLog(settings.logLevel) });
+  await fillDemoPortal({ settings, database, store, keys, log: openLog(settings.logLevel) });
   await database.destroy();
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(temporaryFolder, folder);

@@ -22,7 +22,7 @@ const randomSeed = 20_260_101;
 /** Changes within these days are marked as new to the two accounts that the demo prints. */
 const daysSinceLastVisit = 4;
 
-export async function fillDemo(
+export async function fillDemoPortal(
   deps: Omit<Deps, 'clock' | 'subscribers' | 'wakeDeliveries' | 'wakeImports'>,
 ): Promise<void> {
   const now = new Date();

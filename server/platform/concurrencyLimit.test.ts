@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
-function createOpenJob() {
+function createUnfinishedJob() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -12,7 +12,7 @@ function createOpenJob() {
 test('the queue for heavy jobs serves people in turn, however many jobs one of them has', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
   const order: string[] = [];
-  const first = createOpenJob();
+  const first = createUnfinishedJob();
   const all = [run('first', first.job)];
   for (const person of ['a', 'a', 'a', 'b', 'c', 'b']) {
     all.push(run(person, async () => void order.push(person)));
@@ -24,7 +24,7 @@ test('the queue for heavy jobs serves people in turn, however many jobs one of t
 
 test('the queue for heavy jobs refuses jobs beyond its limits, and frees the slots of finished jobs', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
-  const first = createOpenJob();
+  const first = createUnfinishedJob();
   const all = [run('first', first.job)];
   const ran: string[] = [];
   const bring = (person: string) => run(person, async () => void ran.push(person));

@@ -6,8 +6,8 @@ import type { Application } from '../../contract/applications.ts';
 import type { Language } from '../../contract/languages.ts';
 import {
   createProgramFile,
-  listNames,
   type ProgramRowContent,
+  programListNames,
 } from '../../contract/programLists.ts';
 import { readExcelFile } from '../support/excelFile.ts';
 import { readPdf } from '../support/readPdf.ts';
@@ -48,7 +48,7 @@ const lastKeys = { sectors: '5', sizes: '4', years: '3' } as const;
  */
 function createRenamedProgramFile(): string {
   const { format, lists } = createProgramFile();
-  const rows = listNames.flatMap((list) => {
+  const rows = programListNames.flatMap((list) => {
     if (list === 'logo' || list === 'terms' || list === 'general') return [];
     const present = (lists[list] ?? []).map(({ key, content }) => ({
       key,

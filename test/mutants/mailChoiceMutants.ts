@@ -290,7 +290,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/notices/notices.queries.ts',
     changes: [
       [
-        "      .where('notice_id', 'in', ids.slice(from, from + maxIdsPerQuery))\n      .where(hasState(state))\n",
+        "      .where('notice_id', 'in', ids.slice(from, from + maxIdsPerQuery))\n      .where(hasNoticeState(state))\n",
         "      .where('notice_id', 'in', ids.slice(from, from + maxIdsPerQuery))\n",
       ],
     ],

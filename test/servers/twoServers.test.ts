@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { queueDelivery } from '../../server/mail/outbox/deliveries.usecases.ts';
 import { supportRequestMail } from '../../server/mail/support/support.mails.ts';
-import { createSweeps } from '../../server/sweeps.ts';
+import { createCleanups } from '../../server/sweeps.ts';
 import { Client } from '../support/client.ts';
 import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
@@ -171,7 +171,7 @@ describe('Two servers on one database', () => {
   testOnPostgres('two servers can clean up at the same time', { tags: 'slow' }, async () => {
     await Promise.all(
       [listeningPortal, other, listeningPortal, other].map(({ portal }) =>
-        createSweeps(portal.deps).often(),
+        createCleanups(portal.deps).often(),
       ),
     );
   });

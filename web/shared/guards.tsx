@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useEffect } from 'react';
-import { fillPath, findPage, pages } from '../../contract/pages.ts';
+import { fillPathParameters, findPage, pages } from '../../contract/pages.ts';
 import { getHomePath, paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { Navigate, useLocation } from '../platform/router/Router.tsx';
@@ -28,7 +28,7 @@ export function EmployerOnly({ children }: PropsWithChildren) {
 function findAdministratorPage({ from = '' }: RedirectState): string {
   const requestedPage = findPage(from.replace(/\?.*/, ''));
   const name = (requestedPage && pages[requestedPage.name].forAdministrators) ?? 'adminProfiles';
-  return fillPath(pages[name].path, requestedPage?.params ?? {});
+  return fillPathParameters(pages[name].path, requestedPage?.params ?? {});
 }
 
 export function AdministratorOnly({ children }: PropsWithChildren) {

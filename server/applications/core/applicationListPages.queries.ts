@@ -105,7 +105,7 @@ function selectMandatoryDocumentCount(): RawBuilder<unknown> {
   return sql.join([sql`0`, ...documentCounts], sql` + `);
 }
 
-const sortColumns: Record<
+const sortExpressions: Record<
   WindowSortColumn,
   { value: RawBuilder<unknown> | (() => RawBuilder<unknown>); isText?: boolean }
 > = {
@@ -125,7 +125,7 @@ export async function listSortedApplicationIds(
   { sort, direction }: ApplicationOrder,
   { first, limit }: { first: number; limit: number },
 ): Promise<number[]> {
-  const { value: sorted, isText } = sortColumns[sort];
+  const { value: sorted, isText } = sortExpressions[sort];
   const value = typeof sorted === 'function' ? sorted() : sorted;
   const collated = isText && !isSqlite(database) ? sql`${value} collate "C"` : value;
   const query = selectMatchingApplications(database, filter)

@@ -18,7 +18,7 @@ function filterAndSortInMemory(
     caseManager?: string;
     changed?: string;
     request?: string;
-    sort?: (typeof sortKeys)[number];
+    sort?: (typeof sortableColumns)[number];
     direction?: string;
   },
 ): AdminApplicationRow[] {
@@ -47,7 +47,7 @@ function filterAndSortInMemory(
   });
 }
 
-const sortKeys = [
+const sortableColumns = [
   'JobNumber',
   'Employer',
   'CreatedOn',
@@ -153,7 +153,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     ];
     const orders: Asked[] = [
       {},
-      ...sortKeys.flatMap((sort) =>
+      ...sortableColumns.flatMap((sort) =>
         ['ascending', 'descending'].map((direction) => ({ sort, direction })),
       ),
     ];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { createSqliteTestPortal } from '../../../test/support/portal.ts';
-import { createHandlers } from '../../handlers.ts';
+import { createCallHandlers } from '../../handlers.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
 import { openSharedSync, type SharedSync } from '../../platform/database/sharedSync.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
@@ -46,7 +46,7 @@ async function createSlowPortal() {
     request: { headers: {} },
     reply: { header: () => {} },
   } as unknown as Caller;
-  const handlers = createHandlers({ ...portal.deps, database });
+  const handlers = createCallHandlers({ ...portal.deps, database });
   return {
     ask: (name: 'listApplications' | 'readApplicationWindow', input: object): Promise<unknown> =>
       (handlers[name] as CallHandler)(input, caller),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Business } from '../../../contract/employers.ts';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { createSweeps } from '../../sweeps.ts';
+import { createCleanups } from '../../sweeps.ts';
 import { checkHistory } from './checkHistory.usecases.ts';
 import { eraseApplicationChanges } from './history.queries.ts';
 import { recordErasure } from './history.usecases.ts';
@@ -230,7 +230,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
 
   test('the portal writes the last link of the hash chain to the log each day', async () => {
     await office();
-    await createSweeps(portal().deps).daily();
+    await createCleanups(portal().deps).daily();
     const { link } = await checkHistory(getDatabase());
     expect(portal().logged()).toContain(`"entries":9,"link":"${link}"`);
   });

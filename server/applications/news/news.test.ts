@@ -13,7 +13,7 @@ const noNews = {
   Requests: [],
 };
 
-async function createOffice(portal: TestPortal) {
+async function createOfficeAccounts(portal: TestPortal) {
   await portal.addEmployer();
   await portal.addEmployer({ designation_number: 'EMP-2' });
   await portal.addAdministrator();
@@ -65,9 +65,8 @@ async function createOffice(portal: TestPortal) {
 
 onEveryEngine('Unread changes', (portal) => {
   test('a person’s unread changes are the changes of fields, documents and notes that other people have made', async () => {
-    const { employer, sam, alex, id, second, list, news, change, note } = await createOffice(
-      portal(),
-    );
+    const { employer, sam, alex, id, second, list, news, change, note } =
+      await createOfficeAccounts(portal());
     expect(await news(sam)).toMatchObject({ ...noNews, Since: '' });
     const offer = await uploadPdf(portal(), employer, 'offer.pdf');
     const more = await uploadPdf(portal(), employer, 'more.pdf');
@@ -107,7 +106,7 @@ onEveryEngine('Unread changes', (portal) => {
   });
 
   test('opening an application marks its shown changes as seen until the person marks them as new again', async () => {
-    const { employer, sam, alex, id, list, news, change, note, open } = await createOffice(
+    const { employer, sam, alex, id, list, news, change, note, open } = await createOfficeAccounts(
       portal(),
     );
     await change({ JobTitle: 'Cook' }, employer);
@@ -145,7 +144,9 @@ onEveryEngine('Unread changes', (portal) => {
   });
 
   test('a person can undo marking all changes as seen, and changes seen before stay seen', async () => {
-    const { employer, sam, id, second, list, news, change, open } = await createOffice(portal());
+    const { employer, sam, id, second, list, news, change, open } = await createOfficeAccounts(
+      portal(),
+    );
     await change({ JobTitle: 'Cook' }, employer);
     await change({ JobTitle: 'Cook' }, employer, second);
     await open(sam);
@@ -164,7 +165,7 @@ onEveryEngine('Unread changes', (portal) => {
   });
 
   test('changes before a person’s first visit and changes of other employers do not count as unread', async () => {
-    const { employer, other, sam, id, list, change } = await createOffice(portal());
+    const { employer, other, sam, id, list, change } = await createOfficeAccounts(portal());
     await change({ ApplicationStatusId: 2 }, sam);
     await portal().addAdministrator('ADMIN-3');
     const late = await portal().signIn('ADMIN-3', true);
@@ -180,7 +181,7 @@ onEveryEngine('Unread changes', (portal) => {
   });
 
   test('internal notes, and notes that were made internal again, do not count as unread changes for an employer', async () => {
-    const { employer, sam, list, news, note, open, change } = await createOffice(portal());
+    const { employer, sam, list, news, note, open, change } = await createOfficeAccounts(portal());
     await change({ ApplicationStatusId: 2 }, sam);
     const read = async () => {
       const answer = await portal().call('listNews', {}, employer);
@@ -209,7 +210,9 @@ onEveryEngine('Unread changes', (portal) => {
   });
 
   test('requests and document dates count as unread changes for everybody but their author, and review marks count for nobody', async () => {
-    const { employer, sam, alex, id, list, news, change, open } = await createOffice(portal());
+    const { employer, sam, alex, id, list, news, change, open } = await createOfficeAccounts(
+      portal(),
+    );
     const DocumentId = await uploadPdf(portal(), employer, 'passport.pdf');
     await change({ PassportScanId: DocumentId }, employer);
     for (const token of [sam, alex]) await open(token);
@@ -240,7 +243,7 @@ onEveryEngine('Unread changes', (portal) => {
   });
 
   test('the server answers a request for an unchanged list of unread changes with status 304', async () => {
-    const { employer, sam, change } = await createOffice(portal());
+    const { employer, sam, change } = await createOfficeAccounts(portal());
     const readEtag = async () => String((await portal().call('listNews', {}, sam)).headers.etag);
     const tag = await readEtag();
     const repeat = (tag: string) =>
@@ -253,7 +256,7 @@ onEveryEngine('Unread changes', (portal) => {
   });
 
   test('two servers share the unread changes and the record of what each person has seen', async () => {
-    const { employer, sam, id, list, change, open } = await createOffice(portal());
+    const { employer, sam, id, list, change, open } = await createOfficeAccounts(portal());
     const other = await portal().anotherApp();
     const listThere = async () => {
       const url = `/api/news?token=${sam}`;
@@ -279,9 +282,8 @@ onEveryEngine('Unread changes', (portal) => {
   });
 
   test('erasing an application removes its unread changes and the record of who has seen them', async () => {
-    const { employer, sam, alex, id, second, JobNumber, list, change, open } = await createOffice(
-      portal(),
-    );
+    const { employer, sam, alex, id, second, JobNumber, list, change, open } =
+      await createOfficeAccounts(portal());
     await change({ JobTitle: 'Cook' }, employer);
     await change({ JobTitle: 'Cook' }, employer, second);
     await open(sam);

@@ -8,7 +8,7 @@ import { findApplicationFacts } from './applicationFacts.queries.ts';
 import { correctAllPeriods, findIncorrectPeriods } from './index.ts';
 
 const toInstant = (time: string) => `2026-11-${time}:00.000Z`;
-const nothingIncorrect = { applications: [], employers: [] };
+const noIncorrectPeriods = { applications: [], employers: [] };
 
 onEveryEngine(
   'Correcting periods',
@@ -34,7 +34,7 @@ onEveryEngine(
         ],
         waits: [{ until: toInstant('21T09:00'), dueOn: '2026-12-05' }],
       });
-      expect(await findIncorrectPeriods(getDatabase())).toEqual(nothingIncorrect);
+      expect(await findIncorrectPeriods(getDatabase())).toEqual(noIncorrectPeriods);
     });
 
     test('the status periods of an application state since when they are known if the beginning of its history is missing', async () => {
@@ -65,7 +65,7 @@ onEveryEngine(
       const wrong = { applications: [ApplicationId], employers: [1] };
       expect(await findIncorrectPeriods(getDatabase())).toEqual(wrong);
       expect(await correctAllPeriods(getDatabase(), portal().deps.clock.now())).toBe(2);
-      expect(await findIncorrectPeriods(getDatabase())).toEqual(nothingIncorrect);
+      expect(await findIncorrectPeriods(getDatabase())).toEqual(noIncorrectPeriods);
       expect(await readFacts(ApplicationId)).toEqual(before);
     });
   },

@@ -84,10 +84,7 @@ async function findApplicationsWithWrongPeriods(database: Queryable): Promise<nu
     if (ids.length === 0) break;
     // An application may have changed between two queries, so it is checked again.
     wrongIds.push(
-      ...(await recheckApplications(
-        database,
-        await filterApplicationsWithWrongPeriods(database, ids),
-      )),
+      ...(await recheckPeriods(database, await filterApplicationsWithWrongPeriods(database, ids))),
     );
     after = Number(ids.at(-1));
     await yieldToEventLoop();
@@ -95,7 +92,7 @@ async function findApplicationsWithWrongPeriods(database: Queryable): Promise<nu
   return wrongIds;
 }
 
-const recheckApplications = async (database: Queryable, ids: readonly number[]) =>
+const recheckPeriods = async (database: Queryable, ids: readonly number[]) =>
   ids.length === 0 ? [] : filterApplicationsWithWrongPeriods(database, ids);
 
 async function correctApplicationPeriods(

@@ -9,7 +9,7 @@ import {
 import { updateDerivedColumns } from './records.queries.ts';
 
 /** Returns false if the record does not differ from the history. */
-export async function acceptRecord(
+export async function acceptRecordDifferences(
   database: Database,
   record: string,
   reason: string,

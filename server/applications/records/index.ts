@@ -1,4 +1,7 @@
-export { acceptRecord, recomputeDerivedColumns } from './acceptDifferences.usecases.ts';
+export {
+  acceptRecordDifferences,
+  recomputeDerivedColumns,
+} from './acceptDifferences.usecases.ts';
 export {
   describeIncorrectRowCounts as findIncorrectRowCounts,
   findDifferences,

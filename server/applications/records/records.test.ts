@@ -11,10 +11,10 @@ import { runAdminCommand } from '../../operations/commands/admin.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { eraseApplications } from '../../privacy/erasure/eraseApplications.usecases.ts';
 import { findApplicationsByIds } from '../core/searchResults.queries.ts';
-import { acceptRecord, findDifferences, findIncorrectRowCounts } from './index.ts';
+import { acceptRecordDifferences, findDifferences, findIncorrectRowCounts } from './index.ts';
 
 /** Set `CHANGES=100000` to run this test by hand with a long history. */
-const changeCount = Number(process.env.CHANGES ?? 300);
+const numberOfChanges = Number(process.env.CHANGES ?? 300);
 
 const forgedColumns: Record<string, Record<string, string>> = {
   businesses: {
@@ -416,7 +416,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     );
     await sql`update comments set note = 'Forged'`.execute(database);
     const accept = (record: string) =>
-      acceptRecord(database, record, 'Typed by hand after the outage', clock.now());
+      acceptRecordDifferences(database, record, 'Typed by hand after the outage', clock.now());
     expect(await accept('applications 2')).toBe(false);
     expect(await accept('applications 1')).toBe(true);
     expect(await text()).toEqual([
@@ -437,7 +437,7 @@ onEveryEngine('Records and history in everyday use', (portal) => {
   }, async () => {
     printSeedOnFailure();
     const office = await createRandomOffice(portal(), testSeed);
-    for (let change = 0; change < changeCount; change += 1) await office.change();
+    for (let change = 0; change < numberOfChanges; change += 1) await office.change();
     const { database } = portal().deps;
     for await (const difference of findDifferences(database)) expect(difference).toBeUndefined();
     expect(await findIncorrectRowCounts(database)).toEqual([]);

@@ -6,7 +6,7 @@ import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts'
 
 type DateFields = Partial<RequestInput<'setDocumentDate'>>;
 
-async function createOffice(portal: TestPortal) {
+async function createOfficeAccounts(portal: TestPortal) {
   await portal.addEmployer();
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
@@ -41,13 +41,13 @@ const getStatusAndErrorCode = ({ status, json }: { status: number; json: () => n
 
 onEveryEngine('Document dates', (portal) => {
   const getDate = async (
-    at: Awaited<ReturnType<typeof createOffice>>,
+    at: Awaited<ReturnType<typeof createOfficeAccounts>>,
     slot: string,
     token?: string,
   ) => (await at.dates(token)).find(({ Slot }) => Slot === slot);
 
   test('a document’s date stays unchanged if a request omits the date', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     await at.say(at.PassportScanId, '2028-02-29');
     const forgotten = { ApplicationId: at.ApplicationId, DocumentId: at.PassportScanId };
     const refused = await portal().call('setDocumentDate', forgotten, at.employer);
@@ -58,7 +58,7 @@ onEveryEngine('Document dates', (portal) => {
   });
 
   test('each document that needs a date according to the program has none until somebody enters it', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     const shown = (await at.dates()).map(({ Slot, Kind, Date: day, Validity }) => [
       Slot,
       Kind,
@@ -83,7 +83,7 @@ onEveryEngine('Document dates', (portal) => {
     ['2026-11-20', 'expiresIn7'],
     ['2026-11-19', 'expired'],
   ])('a passport that is valid until %s has the validity %s', async (day, validity) => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     expect((await at.say(at.PassportScanId, day)).status).toBe(200);
     expect(await getDate(at, 'PassportScan')).toMatchObject({
       Date: day,
@@ -93,7 +93,7 @@ onEveryEngine('Document dates', (portal) => {
   });
 
   test('a language test expires after 24 months, on the same day or the last day of a shorter month', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     await at.say(at.LanguageTestResultId, '2025-08-31');
     expect(await getDate(at, 'LanguageTestResult')).toMatchObject({ ExpiresOn: '2027-08-31' });
     await at.say(at.LanguageTestResultId, '2024-02-29');
@@ -104,7 +104,7 @@ onEveryEngine('Document dates', (portal) => {
   });
 
   test('a proof of status is valid until its own date, like a passport', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     const ProofOfStatusId = await uploadPdf(portal(), at.employer, 'permit.pdf');
     const { ApplicationId } = at;
     await portal().call('updateApplication', { ApplicationId, ProofOfStatusId }, at.employer);
@@ -117,7 +117,7 @@ onEveryEngine('Document dates', (portal) => {
   });
 
   test('the date of a document loses its confirmation when somebody corrects the date', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     await at.say(at.PassportScanId, '2031-05-01');
     expect(getStatusAndErrorCode(await at.confirm(at.PassportScanId, '2031-05-02'))).toEqual([
       409,
@@ -135,7 +135,7 @@ onEveryEngine('Document dates', (portal) => {
   });
 
   test('when a colleague confirms a document’s date again, the time of the first confirmation is kept', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     await portal().addAdministrator('ADMIN-2');
     const colleague = await portal().signIn('ADMIN-2', true);
     const { ApplicationId, PassportScanId: DocumentId } = at;
@@ -153,7 +153,7 @@ onEveryEngine('Document dates', (portal) => {
   });
 
   test('the server refuses to overwrite a document’s date that the person saving has not seen, and accepts a repeated save', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     await at.say(at.PassportScanId, '2031-05-01', { Seen: null });
     expect((await at.say(at.PassportScanId, '2031-05-01', { Seen: null })).status).toBe(200);
     const other = await at.say(at.PassportScanId, '2031-06-01', { Seen: null }, at.staff);
@@ -167,13 +167,13 @@ onEveryEngine('Document dates', (portal) => {
     ['2999-01-01', 'dateInvalid'],
     ['tomorrow', 'dateInvalid'],
   ])('the server refuses a document’s date that is %s', async (day, code) => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     expect(getStatusAndErrorCode(await at.say(at.PassportScanId, day))).toEqual([422, code]);
     expect(await getDate(at, 'PassportScan')).toMatchObject({ Date: null });
   });
 
   test('the date of a language test cannot be in the future in the program’s time zone', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     // In Toronto it is still November 20 at this time.
     portal().setTime('2026-11-21T04:30:00.000Z');
     const token = await portal().signIn('EMP-1');
@@ -183,7 +183,7 @@ onEveryEngine('Document dates', (portal) => {
   });
 
   test('a replaced document no longer accepts a date, and the document that replaces it has no date yet', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     await at.say(at.PassportScanId, '2031-05-01');
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new.pdf');
     const { ApplicationId } = at;
@@ -200,7 +200,7 @@ onEveryEngine('Document dates', (portal) => {
   });
 
   test('setting a document’s date changes neither the version nor the time of the application', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     const read = () =>
       portal().call('readApplication', { applicationId: at.ApplicationId }, at.employer);
     const before = (await read()).body;
@@ -211,7 +211,7 @@ onEveryEngine('Document dates', (portal) => {
   });
 
   test('only administrators can change the document dates of a closed application, and other employers cannot change document dates at all', async () => {
-    const at = await createOffice(portal());
+    const at = await createOfficeAccounts(portal());
     const closing = { ApplicationId: at.ApplicationId, ApplicationStatusId: 8 };
     await portal().call('updateApplication', closing, at.staff);
     expect(getStatusAndErrorCode(await at.say(at.PassportScanId, '2031-05-01'))).toEqual([

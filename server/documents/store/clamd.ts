@@ -7,7 +7,7 @@ import { logSecurityEvent } from '../../platform/securityLog.ts';
 const answerTimeoutMilliseconds = 30_000;
 
 /** The INSTREAM command of clamd expects each chunk after its length, and a zero length at the end. */
-function frameForInstream(pieces: Buffer[]): Buffer[] {
+function frameForClamd(pieces: Buffer[]): Buffer[] {
   const framedPieces = pieces.flatMap((piece) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(piece.length);
@@ -38,7 +38,7 @@ async function sendToClamd(
  */
 export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Promise<boolean> {
   if (!settings.clamd) return false;
-  const answer = await sendToClamd(settings.clamd, frameForInstream(pieces)).catch(
+  const answer = await sendToClamd(settings.clamd, frameForClamd(pieces)).catch(
     (error: Error) => error.message,
   );
   if (answer === 'stream: OK') return false;

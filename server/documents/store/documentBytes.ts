@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { KeyRetired } from '../../platform/crypto/keyring.ts';
+import { KeyRetiredError } from '../../platform/crypto/keyring.ts';
 import { NotAuthenticError } from '../../platform/crypto/pieceEncryption.ts';
 import { isForeignKeyViolation } from '../../platform/database/constraintViolations.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -45,7 +45,7 @@ export async function storeDocumentBytes(
 
 /** Another server that has newer keys may have removed the key that was used here. */
 export function toKeyRetiredError(error: unknown, { key_id: keyId }: StorageLocation): unknown {
-  return keyId !== null && isForeignKeyViolation(error) ? new KeyRetired(keyId) : error;
+  return keyId !== null && isForeignKeyViolation(error) ? new KeyRetiredError(keyId) : error;
 }
 
 export class DamagedBytesError extends Error {

@@ -3,7 +3,7 @@ import type { MailKind, MailPlan } from '../../../contract/notifications.ts';
 import { createEmployerAndCaseManager, longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-async function createOffice(portal: TestPortal) {
+async function createOfficeAccounts(portal: TestPortal) {
   const known = await createEmployerAndCaseManager(portal);
   const { own, staff, employerId, ApplicationId } = known;
   return {
@@ -27,13 +27,13 @@ async function createOffice(portal: TestPortal) {
   };
 }
 
-type TestOffice = Awaited<ReturnType<typeof createOffice>>;
+type TestOffice = Awaited<ReturnType<typeof createOfficeAccounts>>;
 
 onEveryEngine(
   'The mail plan shown before a save',
   (portal) => {
     test('before a save, staff see in which language and when the employer gets a mail', async () => {
-      const { own, plan } = await createOffice(portal());
+      const { own, plan } = await createOfficeAccounts(portal());
       expect(await plan()).toEqual({
         Reaches: 'employer',
         Why: '',
@@ -48,7 +48,7 @@ onEveryEngine(
     });
 
     test('before a save, staff see which kinds of mail the employer gets daily or never', async () => {
-      const { plan, choose } = await createOffice(portal());
+      const { plan, choose } = await createOfficeAccounts(portal());
       await choose('daily', 'statusChanged');
       await choose('none', 'noteVisible');
       expect(await plan()).toMatchObject({
@@ -62,7 +62,7 @@ onEveryEngine(
       ['suspended', ({ suspend }) => suspend()],
       ['noEmail', ({ forgetAddress }) => forgetAddress()],
     ])('before a save, staff see that nobody gets a mail, and why: %s', async (why, act) => {
-      const at = await createOffice(portal());
+      const at = await createOfficeAccounts(portal());
       await act(at);
       expect(await at.plan()).toMatchObject({ Reaches: 'nobody', Why: why });
     });
@@ -74,7 +74,7 @@ onEveryEngine(
   'The mail plan when the office has switched off all kinds',
   (portal) => {
     test('before a save, staff see that the office has turned off the kind of mail', async () => {
-      const { plan } = await createOffice(portal());
+      const { plan } = await createOfficeAccounts(portal());
       expect(await plan()).toMatchObject({
         Reaches: 'nobody',
         Why: 'switchedOff',

@@ -121,10 +121,10 @@ export type NewNotice = NoticeContent & {
  * This expression keeps SQLite from using the index on states, with which it would read all rows of the
  * state to find a few ids.
  */
-export const hasState = (state: NoticeState) =>
+export const hasNoticeState = (state: NoticeState) =>
   sql<boolean>`coalesce(notices.state, '') = ${state}`;
 
-export const hasAudience = (audience: MailAudience) =>
+export const hasNoticeAudience = (audience: MailAudience) =>
   sql<boolean>`coalesce(notices.audience, '') = ${audience}`;
 
 export async function findExistingNoticeKeys(
@@ -306,8 +306,8 @@ export async function findWaitingNotices(
   const notices: WaitingNotice[] = [];
   for (let from = 0; from < of.applications.length; from += maxApplicationsPerQuery) {
     const rows = await selectNotices(database)
-      .where(hasState('waiting'))
-      .where(hasAudience(of.audience))
+      .where(hasNoticeState('waiting'))
+      .where(hasNoticeAudience(of.audience))
       .where(
         'notices.application_id',
         'in',
@@ -335,7 +335,7 @@ export async function updateNoticesInState(
       .updateTable('notices')
       .set(outcome)
       .where('notice_id', 'in', ids.slice(from, from + maxIdsPerQuery))
-      .where(hasState(state))
+      .where(hasNoticeState(state))
       .executeTakeFirst();
     settled += Number(updated.numUpdatedRows);
     await setImmediate();

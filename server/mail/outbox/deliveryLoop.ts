@@ -5,7 +5,7 @@ import type { DeliveryKind, Sender, Transport, Transports } from './deliveryKind
 const millisecondsBetweenRuns = 15_000;
 
 /** People wait for mails with access links, so these are sent in a queue of their own. */
-function createLanes(kinds: readonly DeliveryKind[]): DeliveryLane[] {
+function createDeliveryLanes(kinds: readonly DeliveryKind[]): DeliveryLane[] {
   const accountOpeningKinds = kinds
     .filter(({ opensAccount }) => opensAccount)
     .map(({ name }) => name);
@@ -51,7 +51,7 @@ export function runDeliveries(
     };
   }
 
-  const lanes = createLanes(kinds).map(runLane);
+  const lanes = createDeliveryLanes(kinds).map(runLane);
   const wake = () => {
     for (const lane of lanes) lane.wake();
   };

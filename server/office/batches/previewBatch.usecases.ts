@@ -96,7 +96,7 @@ function createNotFoundRow(ApplicationId: number): BatchPreviewRow {
     Employer: '',
     Version: 0,
     CaseManagerId: null,
-    ...emptyOutcome,
+    ...emptyPreviewOutcome,
     Refusal: 'notFound',
   };
 }
@@ -154,7 +154,7 @@ interface PresentApplication {
 
 type PreviewOutcome = Pick<BatchPreviewRow, 'Refusal' | 'From' | 'To' | 'Items' | 'EndsRequest'>;
 
-const emptyOutcome = { From: null, To: null, Items: 0, EndsRequest: false };
+const emptyPreviewOutcome = { From: null, To: null, Items: 0, EndsRequest: false };
 
 function previewRow(
   request: ParsedRequest<'previewBatch'>,
@@ -167,7 +167,7 @@ function previewRow(
       const to = Number(request.ApplicationStatusId);
       const isUnchanged = statusId === to;
       return {
-        ...emptyOutcome,
+        ...emptyPreviewOutcome,
         Refusal: isUnchanged ? 'asAsked' : '',
         From: statusId,
         To: to,
@@ -180,14 +180,14 @@ function previewRow(
         ? createTemplateItems(template, language, present.filledSlots)
         : [];
       const Refusal = findRequestRefusal(present, length);
-      return { ...emptyOutcome, Refusal, Items: Refusal ? 0 : length };
+      return { ...emptyPreviewOutcome, Refusal, Items: Refusal ? 0 : length };
     }
     case 'assign': {
       const [From, To] = [present.caseManagerId, request.CaseManagerId];
-      return { ...emptyOutcome, Refusal: From === To ? 'asAsked' : '', From, To };
+      return { ...emptyPreviewOutcome, Refusal: From === To ? 'asAsked' : '', From, To };
     }
     case 'seen':
-      return { ...emptyOutcome, Refusal: present.isNew ? '' : 'asAsked' };
+      return { ...emptyPreviewOutcome, Refusal: present.isNew ? '' : 'asAsked' };
   }
 }
 

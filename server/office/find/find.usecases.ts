@@ -30,13 +30,13 @@ export async function findBestHits(database: Queryable, typed: string): Promise<
     .slice(0, maxFindResults + 1);
 }
 
-const getRank = (fit: NonNullable<MatchQuality>) => matchQualities.indexOf(fit);
+const getQualityRank = (fit: NonNullable<MatchQuality>) => matchQualities.indexOf(fit);
 
 async function rankEmployers(database: Queryable, findQuery: FindQuery): Promise<RankedHit[]> {
   const matchingEmployers = await selectMatchingEmployers(database, findQuery);
   return matchingEmployers.map(({ id, name, number, person, email }) => {
     const fit = findMatchQuality([name, number, person, email], findQuery) ?? 'words';
-    return { kind: 'employer', id, rank: getRank(fit) };
+    return { kind: 'employer', id, rank: getQualityRank(fit) };
   });
 }
 
@@ -56,6 +56,6 @@ async function rankApplications(database: Queryable, findQuery: FindQuery): Prom
     const fit = endsWithSerialNumber(number, findQuery.text)
       ? 'exact'
       : findMatchQuality(lines, findQuery);
-    return { kind: 'application', id, rank: fit ? getRank(fit) : matchQualities.length };
+    return { kind: 'application', id, rank: fit ? getQualityRank(fit) : matchQualities.length };
   });
 }

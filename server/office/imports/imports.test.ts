@@ -22,7 +22,7 @@ const applicationsCsv = `File no,Applicant,Position,Employer,Status,Decided,Rece
 2025-8,Amar Singh,Welder,Nickle City Food,Decline to Recommend,2025-06-30,03/04/2025,came by mail
 `;
 
-async function setUpOffice(portal: TestPortal) {
+async function createOfficeAccounts(portal: TestPortal) {
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
   const work = () => processWaitingImports(portal.deps);
@@ -103,9 +103,8 @@ onEveryEngine(
   'Imports',
   (portal) => {
     test('an administrator imports employers after answering a question and correcting a cell', async () => {
-      const { staff, start, read, rows, choose, answer, mend, run, wrong } = await setUpOffice(
-        portal(),
-      );
+      const { staff, start, read, rows, choose, answer, mend, run, wrong } =
+        await createOfficeAccounts(portal());
       const id = await start('employers', employersCsv);
       expect((await read(id)).Columns.map(({ Field }) => Field)).toEqual([
         'OperatingName',
@@ -139,9 +138,8 @@ onEveryEngine(
     });
 
     test('imported applications have the office’s own numbers, days, statuses and notes', async () => {
-      const { staff, start, choose, answer, rows, run, takeBack, wrong } = await setUpOffice(
-        portal(),
-      );
+      const { staff, start, choose, answer, rows, run, takeBack, wrong } =
+        await createOfficeAccounts(portal());
       const EmployerId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
       await portal().gatherMails();
       const before = await readComparedTables(portal());
@@ -199,7 +197,9 @@ onEveryEngine(
     });
 
     test('imported documents are attached in the slots that their file names indicate', async () => {
-      const { staff, start, rows, run, takeBack, wrong, read, work } = await setUpOffice(portal());
+      const { staff, start, rows, run, takeBack, wrong, read, work } = await createOfficeAccounts(
+        portal(),
+      );
       const BusinessId = await portal().addEmployer();
       const request = { ...anApplication, BusinessId };
       await portal().call('createApplication', request, staff);
@@ -245,7 +245,7 @@ onEveryEngine(
     });
 
     test('undoing an import of documents deletes the imported documents', async () => {
-      const { staff, start, run, takeBack, work } = await setUpOffice(portal());
+      const { staff, start, run, takeBack, work } = await createOfficeAccounts(portal());
       const BusinessId = await portal().addEmployer();
       const request = { ...anApplication, BusinessId };
       await portal().call('createApplication', request, staff);
@@ -264,7 +264,7 @@ onEveryEngine(
     });
 
     test('undoing the imports of documents, applications and employers in this order leaves no imported data', async () => {
-      const { start, choose, run, takeBack, work, wrong } = await setUpOffice(portal());
+      const { start, choose, run, takeBack, work, wrong } = await createOfficeAccounts(portal());
       const before = await readComparedTables(portal());
       const heads = 'File no,Applicant,Position,Employer number\n';
       const files = {
@@ -291,7 +291,7 @@ onEveryEngine(
     });
 
     test('the import stores no cell of a skipped column', async () => {
-      const { start, choose } = await setUpOffice(portal());
+      const { start, choose } = await createOfficeAccounts(portal());
       await choose(await start('employers', employersCsv));
       const { database } = portal().deps;
       expect(
@@ -301,7 +301,9 @@ onEveryEngine(
     });
 
     test('importing a file again creates no duplicates, and a corrected file changes only the corrected values', async () => {
-      const { staff, start, choose, answer, mend, run, rows } = await setUpOffice(portal());
+      const { staff, start, choose, answer, mend, run, rows } = await createOfficeAccounts(
+        portal(),
+      );
       const first = await start('employers', employersCsv);
       const { Questions } = await choose(first);
       await answer(first, String(Questions[0]?.Key), '4');
@@ -327,7 +329,7 @@ onEveryEngine(
     });
 
     test('an imported row with a similar employer name changes the employer that the administrator chose in the answer', async () => {
-      const { staff, start, choose, answer, run } = await setUpOffice(portal());
+      const { staff, start, choose, answer, run } = await createOfficeAccounts(portal());
       const BusinessId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
       const file =
         'Business,First Name,Last Name,Email\nNickel City Foods Inc.,Ada,Roy,ada@foods.test\n';
@@ -349,7 +351,7 @@ onEveryEngine(
     });
 
     test('an imported row that an administrator declares to be a new employer changes no existing employer', async () => {
-      const { staff, start, choose, answer, run } = await setUpOffice(portal());
+      const { staff, start, choose, answer, run } = await createOfficeAccounts(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
       const heads = 'Desig. No,Business,First Name,Last Name,Email\n';
@@ -361,7 +363,7 @@ onEveryEngine(
     });
 
     test('the import refuses a second row with the same name and address', async () => {
-      const { start, choose, rows } = await setUpOffice(portal());
+      const { start, choose, rows } = await createOfficeAccounts(portal());
       const row = 'Mill,Jo,Li,jo@mill.test\n';
       const id = await start('employers', `Business,First Name,Last Name,Email\n${row}${row}`);
       expect((await choose(id)).Counts).toEqual({ add: 1, wrong: 1 });
@@ -371,7 +373,7 @@ onEveryEngine(
     });
 
     test('importing a designation number in a different case or with different spaces changes nothing', async () => {
-      const { start, choose } = await setUpOffice(portal());
+      const { start, choose } = await createOfficeAccounts(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
       const file = (row: string) => start('employers', `Desig. No,Business\n${row}\n`);
@@ -383,7 +385,7 @@ onEveryEngine(
     });
 
     test('the import refuses a row whose application belongs to another employer or has another filing day', async () => {
-      const { start, choose, run, rows } = await setUpOffice(portal());
+      const { start, choose, run, rows } = await createOfficeAccounts(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       await portal().addEmployer({ designation_number: 'N-2', operating_name: 'Other' });
       const heads = 'File no,Applicant,Position,Employer number,Received\n';
@@ -406,7 +408,7 @@ onEveryEngine(
     });
 
     test('the import suggests the columns and answers chosen in the last imports of the same kind', async () => {
-      const { start, choose, answer, read } = await setUpOffice(portal());
+      const { start, choose, answer, read } = await createOfficeAccounts(portal());
       const first = await start('employers', employersCsv);
       const { Questions } = await choose(first);
       await answer(first, String(Questions[0]?.Key), '4');
@@ -421,7 +423,7 @@ onEveryEngine(
     });
 
     test('an administrator can undo two imports of one application, the later one first', async () => {
-      const { staff, start, choose, run, takeBack } = await setUpOffice(portal());
+      const { staff, start, choose, run, takeBack } = await createOfficeAccounts(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number,Case manager,Notes\n';
       const import_ = async (manager: string, note: string) => {
@@ -451,7 +453,7 @@ onEveryEngine(
     });
 
     test('stored imports contain no data of erased applicants', async () => {
-      const { staff, start, choose, run, read, rows, work } = await setUpOffice(portal());
+      const { staff, start, choose, run, read, rows, work } = await createOfficeAccounts(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number\n';
       const quill = '2025-7,"Quillfeather, Zoé",Cook,N-1\n';
@@ -484,7 +486,7 @@ onEveryEngine(
     });
 
     test('undoing the import of a correction restores the former values of profiles and designations', async () => {
-      const { start, choose, run, takeBack, wrong } = await setUpOffice(portal());
+      const { start, choose, run, takeBack, wrong } = await createOfficeAccounts(portal());
       const heads =
         'Business,Desig. No,First Name,Last Name,Email,Town,Designated on,Valid until\n';
       const import_ = async (rows: string) => {
@@ -519,7 +521,7 @@ onEveryEngine(
     });
 
     test('an import recognizes an existing application without an office number', async () => {
-      const { start, choose, run } = await setUpOffice(portal());
+      const { start, choose, run } = await createOfficeAccounts(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const file =
         'File no,Applicant,Position,Employer number\n2025-7,"Wu, Mia",Cook,N-1\n,"Roy, Al",Cook,N-1\n';
@@ -530,9 +532,8 @@ onEveryEngine(
     });
 
     test('undoing an import undoes all its rows, except for records that were changed since', async () => {
-      const { staff, start, choose, answer, mend, run, takeBack, wrong } = await setUpOffice(
-        portal(),
-      );
+      const { staff, start, choose, answer, mend, run, takeBack, wrong } =
+        await createOfficeAccounts(portal());
       const id = await start('employers', employersCsv);
       const { Questions } = await choose(id);
       await answer(id, String(Questions[0]?.Key), '4');

@@ -19,9 +19,9 @@ import {
   getProgramRows,
   isPossibleKey,
   type ListName,
-  listNames,
   type ProgramRowContent,
   parseKeyNumber,
+  programListNames,
   toAddedRowCount,
   trimRowTexts,
 } from '../../../contract/programLists.ts';
@@ -210,7 +210,7 @@ export async function importProgram(
         Reason,
       );
     }
-    for (const list of listNames) await reserveKeys(trx, list, rows);
+    for (const list of programListNames) await reserveKeys(trx, list, rows);
     return changed;
   });
 }
@@ -231,13 +231,13 @@ function compareWithCurrentProgram(rows: ProgramRowToSave[]): {
 } {
   const present = getProgramChanges();
   const knownKeys = new Map(
-    listNames.map((list) => [list, new Set(getProgramRows(list).map(({ key }) => key))]),
+    programListNames.map((list) => [list, new Set(getProgramRows(list).map(({ key }) => key))]),
   );
   for (const { list, key } of rows) knownKeys.get(list)?.add(key);
   refuseRowProblems(rows, ({ list, content }) =>
     findContentProblems(list, content, (of, key) => knownKeys.get(of)?.has(key as string) ?? false),
   );
-  const full = listNames.filter((list) => (knownKeys.get(list)?.size ?? 0) > maxRowsPerList);
+  const full = programListNames.filter((list) => (knownKeys.get(list)?.size ?? 0) > maxRowsPerList);
   refuseProblems(full.map((list) => createProblem('listIsFull', list)));
   const changed = rows
     .map((row) => ({ ...row, content: trimRowTexts(row.list, row.content) }))
@@ -304,7 +304,7 @@ function parseProgramFile(file: string): ProgramRowToSave[] {
   const { format, lists } = Object(read) as { format?: unknown; lists?: unknown };
   if (format !== 'rural-pilot-program') throw unreadable();
   const given = Object.entries(Object(lists));
-  if (given.some(([list]) => !listNames.includes(list as ListName))) throw unreadable();
+  if (given.some(([list]) => !programListNames.includes(list as ListName))) throw unreadable();
   return given.flatMap(([name, rows]) => {
     const list = name as ListName;
     if (!Array.isArray(rows) || rows.length > maxRowsPerList) throw unreadable();

@@ -44,7 +44,8 @@ export async function* readReportFacts(
 }
 
 const toIsoText = (instant: number) => new Date(instant).toISOString();
-const parseEnd = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+const parsePeriodEnd = (text: string | null): number | null =>
+  text === null ? null : Date.parse(text);
 
 interface StoredPeriod {
   from: string;
@@ -54,7 +55,7 @@ interface StoredPeriod {
 const parsePeriod = <Kind extends StoredPeriod>({ from, until, ...kind }: Kind) => ({
   ...kind,
   from: Date.parse(from),
-  until: parseEnd(until),
+  until: parsePeriodEnd(until),
 });
 
 function parseReportFacts({
@@ -67,7 +68,7 @@ function parseReportFacts({
     ...facts,
     filedOn: Date.parse(filedOn),
     knownSince: knownSince === null ? 0 : Date.parse(knownSince),
-    removedOn: parseEnd(removedOn),
+    removedOn: parsePeriodEnd(removedOn),
     statuses: facts.statuses.map(parsePeriod),
     waits: facts.waits.map(parsePeriod),
     managers: facts.managers.map(parsePeriod),

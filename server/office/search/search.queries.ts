@@ -106,7 +106,7 @@ function createSearchConditions(
 
   return (eb: ApplicationExpressionBuilder) =>
     eb.and([
-      ...(few ? [isOneOf(database, sql.ref('a.application_id'), few)] : []),
+      ...(few ? [isIdOneOf(database, sql.ref('a.application_id'), few)] : []),
       ...(way === 'texts'
         ? texts.flatMap(([name, text]) => {
             const ids = selectIdsByTrigrams(database, name, text);
@@ -124,7 +124,7 @@ function createSearchConditions(
 }
 
 /** Passes all ids as a single parameter, because SQLite limits the number of parameters. */
-function isOneOf(database: Queryable, column: RawBuilder<number>, ids: number[]) {
+function isIdOneOf(database: Queryable, column: RawBuilder<number>, ids: number[]) {
   return isSqlite(database)
     ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(ids)}))`
     : sql<SqlBool>`${column} = any (${ids}::integer[])`;
@@ -194,7 +194,7 @@ export function selectSearchSlice(
 }
 
 export function selectChosenRows(database: Queryable, ids: number[]) {
-  return selectSearchRows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
+  return selectSearchRows(database).where(isIdOneOf(database, sql.ref('a.application_id'), ids));
 }
 
 /** When more applications match, another criterion or the order of the list is as fast. */

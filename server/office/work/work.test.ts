@@ -6,7 +6,7 @@ import { fileApplication, uploadPdf } from '../../../test/support/applications.t
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-async function setUpOffice(portal: TestPortal) {
+async function createOfficeAccounts(portal: TestPortal) {
   const samId = await portal.addAdministrator();
   const alexId = await portal.addAdministrator('ADMIN-2');
   const createEmployer = (number: string, name: string, case_manager_id: number | null) =>
@@ -51,7 +51,7 @@ onEveryEngine(
   'The work list',
   (portal) => {
     test('the work list shows for how many days each open application has had its status', async () => {
-      const { first, second, third, sam, ask, setStatus } = await setUpOffice(portal());
+      const { first, second, third, sam, ask, setStatus } = await createOfficeAccounts(portal());
       await setStatus(third, 5);
       portal().passMinutes(3 * 1440);
       await ask(second, '2026-12-31');
@@ -65,9 +65,8 @@ onEveryEngine(
     });
 
     test('the work list contains the open applications of the administrator’s own employers', async () => {
-      const { first, second, third, alexId, alex, ids, work, setStatus } = await setUpOffice(
-        portal(),
-      );
+      const { first, second, third, alexId, alex, ids, work, setStatus } =
+        await createOfficeAccounts(portal());
       expect(await ids('mine', '')).toEqual([first]);
       expect(await ids('mine', '', alex)).toEqual([second]);
       expect(await ids('mine', alexId)).toEqual([second]);
@@ -83,7 +82,9 @@ onEveryEngine(
     });
 
     test('an application with an open request or the status Incomplete waits for the employer, and any other application waits for the program', async () => {
-      const { first, second, third, ids, ask, setStatus, lakeside } = await setUpOffice(portal());
+      const { first, second, third, ids, ask, setStatus, lakeside } = await createOfficeAccounts(
+        portal(),
+      );
       const request = await ask(first, '2026-11-30');
       await setStatus(second, 3);
       expect(await ids('waitingForEmployer')).toEqual([first, second]);
@@ -100,13 +101,13 @@ onEveryEngine(
     });
 
     test('applications that wait for the program come first in the work list', async () => {
-      const { first, second, third, ids, ask } = await setUpOffice(portal());
+      const { first, second, third, ids, ask } = await createOfficeAccounts(portal());
       await ask(first, '2026-11-30');
       expect(await ids('mine')).toEqual([second, third, first]);
     });
 
     test('an application is in the work list of its own case manager and not of the employer’s case manager', async () => {
-      const { first, third, samId, alexId, alex, ids, work } = await setUpOffice(portal());
+      const { first, third, samId, alexId, alex, ids, work } = await createOfficeAccounts(portal());
       const { database } = portal().deps;
       const assign = (id: number, case_manager_id: number) =>
         database
@@ -126,7 +127,9 @@ onEveryEngine(
     });
 
     test('the work list includes absent colleagues’ work on the days of their absence', async () => {
-      const { first, second, samId, alexId, ids, work, alex } = await setUpOffice(portal());
+      const { first, second, samId, alexId, ids, work, alex } = await createOfficeAccounts(
+        portal(),
+      );
       const created_on = portal().deps.clock.now().toISOString();
       const absence = {
         administrator_id: alexId,
@@ -152,7 +155,9 @@ onEveryEngine(
     });
 
     test('the work list does not count days in a status on which a request is with the employer', async () => {
-      const { first, second, third, work, setStatus, ask, lakeside } = await setUpOffice(portal());
+      const { first, second, third, work, setStatus, ask, lakeside } = await createOfficeAccounts(
+        portal(),
+      );
       const readDays = async () =>
         Object.fromEntries(
           (await work({ whose: 'all' })).Rows.map((row) => [row.ApplicationId, row.Days]),
@@ -176,7 +181,7 @@ onEveryEngine(
     });
 
     test('the work list counts the days in a status from midnight to midnight in the program’s time zone', async () => {
-      const { first, work } = await setUpOffice(portal());
+      const { first, work } = await createOfficeAccounts(portal());
       const readDays = async (iso: string) => {
         portal().setTime(iso);
         const { Rows } = await work({ whose: 'all' });
@@ -190,7 +195,7 @@ onEveryEngine(
     });
 
     test('the work list does not contain an erased application', async () => {
-      const { first, second, third, work, ids, sam } = await setUpOffice(portal());
+      const { first, second, third, work, ids, sam } = await createOfficeAccounts(portal());
       expect(await ids('mine')).toEqual([first, second, third]);
       const row = (await work()).Rows[0];
       const erased = await portal().call(
@@ -209,7 +214,7 @@ onEveryEngine(
     });
 
     test('the work list shows an application as overdue from the day after its due day, in the program’s time zone', async () => {
-      const { first, ids, ask, work } = await setUpOffice(portal());
+      const { first, ids, ask, work } = await createOfficeAccounts(portal());
       await ask(first, '2026-11-30');
       portal().setTime('2026-12-01T04:59:59.000Z');
       expect(await ids('overdue')).toEqual([]);
@@ -220,7 +225,7 @@ onEveryEngine(
     });
 
     test('the work list shows the expiry day of a document from thirty days before that day', async () => {
-      const { first, ids, work, lakeside } = await setUpOffice(portal());
+      const { first, ids, work, lakeside } = await createOfficeAccounts(portal());
       const passport = await uploadPdf(portal(), lakeside, 'passport.pdf');
       const change = { ApplicationId: first, PassportScanId: passport };
       await portal().call('updateApplication', change, lakeside);
@@ -241,7 +246,7 @@ onEveryEngine(
     });
 
     test('the work list shows a document that expires at the end of a short month thirty days before it expires', async () => {
-      const { first, second, ids } = await setUpOffice(portal());
+      const { first, second, ids } = await createOfficeAccounts(portal());
       portal().setTime('2030-01-28T15:00:00.000Z');
       const sam = await portal().signIn('ADMIN', true);
       const expiring = () => ids('papersExpiring', 'all', sam);
@@ -263,7 +268,7 @@ onEveryEngine(
     });
 
     test('the work list shows which applications have changed since the administrator last saw them', async () => {
-      const { first, ids, work, lakeside } = await setUpOffice(portal());
+      const { first, ids, work, lakeside } = await createOfficeAccounts(portal());
       expect(await ids('changed', '')).toEqual([]);
       const change = { ApplicationId: first, JobTitle: 'Cook' };
       await portal().call('updateApplication', change, lakeside);
@@ -275,7 +280,7 @@ onEveryEngine(
     });
 
     test('a client can request only the counts of the work list, and receives the counts again only when they have changed', async () => {
-      const { first, work, setStatus, sam, alex } = await setUpOffice(portal());
+      const { first, work, setStatus, sam, alex } = await createOfficeAccounts(portal());
       expect(await work({ most: 0 })).toEqual({
         Counts: {
           mine: 1,
@@ -300,7 +305,7 @@ onEveryEngine(
     });
 
     test('the server returns the work list in slices of limited size', async () => {
-      const { first, second, third, work, sam } = await setUpOffice(portal());
+      const { first, second, third, work, sam } = await createOfficeAccounts(portal());
       const slice = async (from: number, max: number) => {
         const { Rows, Total } = await work({ whose: 'all', first: from, most: max });
         return [Rows.map(({ ApplicationId }) => ApplicationId), Total];
@@ -312,7 +317,7 @@ onEveryEngine(
     });
 
     test('slices of the work list are correct when paused days change its order', async () => {
-      const { first, second, work, setStatus, ask } = await setUpOffice(portal());
+      const { first, second, work, setStatus, ask } = await createOfficeAccounts(portal());
       portal().passMinutes(1440);
       await ask(first, '2026-12-31');
       portal().passMinutes(2 * 1440);
@@ -327,7 +332,9 @@ onEveryEngine(
     });
 
     test('the work list immediately reflects an employer’s new case manager', async () => {
-      const { third, alexId, alex, summitId, ids, sam, work } = await setUpOffice(portal());
+      const { third, alexId, alex, summitId, ids, sam, work } = await createOfficeAccounts(
+        portal(),
+      );
       expect(await ids('mine', '', alex)).not.toContain(third);
       const change = { BusinessId: summitId, CaseManagerId: alexId };
       expect((await portal().call('updateBusiness', change, sam)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { acceptRecord } from '../../applications/records/index.ts';
+import { acceptRecordDifferences } from '../../applications/records/index.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import {
   CommandRefused,
@@ -26,7 +26,7 @@ export const run = defineCommand(usage, async (args, print) => {
     );
   }
   const isAccepted = await runWithPortalData(readCommandSettings(), ({ database }) =>
-    acceptRecord(database, record, reason, systemClock.now()),
+    acceptRecordDifferences(database, record, reason, systemClock.now()),
   );
   if (!isAccepted) throw new CommandRefused(`${record} does not differ from the history.`);
   print(`${record} has been accepted; the history records it.`);

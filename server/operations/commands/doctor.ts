@@ -1,6 +1,6 @@
 import { greetMailServer, sendTestMail } from '../../mail/outbox/index.ts';
 import { requireNamedProxy, type Settings } from '../../platform/settings/settings.ts';
-import { WrongSettings } from '../../platform/settings/settingValues.ts';
+import { SettingsError } from '../../platform/settings/settingValues.ts';
 import { parseFlags } from './arguments.ts';
 import {
   CommandRefused,
@@ -33,7 +33,7 @@ function parseMailAddress(args: string[]): string | undefined {
   return mail;
 }
 
-async function runCheck(
+async function runDoctorCheck(
   about: string,
   lookAt: () => Promise<ReportLine[]> | ReportLine[],
 ): Promise<ReportLine[]> {
@@ -51,7 +51,7 @@ function readSettingsOrPrintProblem(print: PrintLine): Settings {
     requireNamedProxy(settings);
     return settings;
   } catch (error) {
-    if (!(error instanceof WrongSettings)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     print(formatReportLine({ state: 'broken', about: 'Settings', found: error.message }));
     throw new CommandRefused('Correct the settings to run the other checks.');
   }
@@ -71,7 +71,7 @@ export const run = defineCommand(usage, async (args, print) => {
   const count = { ok: 0, look: 0, broken: 0 };
   const skippedChecks: string[] = [];
   for (const [about, lookAt] of checks) {
-    for (const line of await runCheck(about, lookAt)) {
+    for (const line of await runDoctorCheck(about, lookAt)) {
       count[line.state] += 1;
       if (line.without) skippedChecks.push(line.without);
       print(formatReportLine(line));

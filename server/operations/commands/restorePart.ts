@@ -28,13 +28,13 @@ FOLDER is one backup, a folder of backups (the newest is used), or an archive. U
 is never changed without --overwrite. The history records what was restored and when the backup was made.
 `;
 
-const offByDefault = { type: 'boolean', default: false } as const;
+const booleanOption = { type: 'boolean', default: false } as const;
 const argumentOptions = {
-  'damaged-documents': offByDefault,
+  'damaged-documents': booleanOption,
   application: { type: 'string' },
-  overwrite: offByDefault,
-  'removed-too': offByDefault,
-  plain: offByDefault,
+  overwrite: booleanOption,
+  'removed-too': booleanOption,
+  plain: booleanOption,
 } as const;
 
 function parseCommandLine(args: string[]) {

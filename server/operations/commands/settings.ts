@@ -97,7 +97,7 @@ const descriptionsBySetting: Record<keyof Environment, string> = {
   LOG_ADDRESS_KEY: 'key of these hashes, the same on several servers',
 };
 
-const describedDefaults: Partial<Record<keyof Environment, string>> = {
+const defaultDescriptions: Partial<Record<keyof Environment, string>> = {
   PUBLIC_URL: 'http://localhost:PORT',
   SMTP_TLS: 'required, or optional for a server on this machine',
   MAIL_FROM: 'PROGRAM_NAME <portal@localhost>',
@@ -113,7 +113,7 @@ const describedDefaults: Partial<Record<keyof Environment, string>> = {
 export const run = defineCommand(usage, async (args, print) => {
   if (args.length > 0) throw new WrongUsage();
   for (const name of Object.keys(descriptionsBySetting) as (keyof Environment)[]) {
-    const described = describedDefaults[name] ?? formatDefault(name);
+    const described = defaultDescriptions[name] ?? formatDefault(name);
     print(`${name}${described && ` (default: ${described})`}\n    ${descriptionsBySetting[name]}`);
   }
   print(

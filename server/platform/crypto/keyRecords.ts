@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/types.ts';
-import { WrongSettings } from '../settings/settingValues.ts';
+import { SettingsError } from '../settings/settingValues.ts';
 import type { Keyring } from './keyring.ts';
 
 /** An encryption key is removed from the table once no document and no secret is encrypted with it. */
@@ -71,7 +71,7 @@ Nothing was changed.`
 export async function requireRecordedKeys(database: Queryable, keys: Keyring): Promise<void> {
   const missing = await findMissingKeys(database, keys);
   if (missing.length === 0) return;
-  throw new WrongSettings(missing.map(({ sentence }) => sentence).join('\n\n'));
+  throw new SettingsError(missing.map(({ sentence }) => sentence).join('\n\n'));
 }
 
 /** Several servers may add the key at once, so this runs before any of them encrypts anything. */

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Settings } from '../settings/settings.ts';
-import { WrongSettings } from '../settings/settingValues.ts';
+import { SettingsError } from '../settings/settingValues.ts';
 
 const keyBytes = 32;
 
@@ -20,7 +20,7 @@ export class KeyMissing extends Error {
   readonly code = 'KEY_MISSING';
 }
 
-export class KeyRetired extends Error {
+export class KeyRetiredError extends Error {
   readonly code = 'KEY_RETIRED';
 
   constructor(keyId: string) {
@@ -52,7 +52,7 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
   const keyIn = (text: string, place: string) => {
     const key = parseKey(text);
     if (key) return key;
-    throw new WrongSettings(
+    throw new SettingsError(
       `${place} is no key: 32 bytes in base64 or hex, see npm run keys -- new`,
     );
   };
@@ -66,7 +66,7 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
     .map(([index, line]) => ({ index, text: line.trim() }))
     .filter(({ text }) => text !== '' && !text.startsWith('#'))
     .map(({ index, text }) => keyIn(text, `ENCRYPTION_KEY_FILE: line ${index + 1} of ${file}`));
-  if (keys.length === 0) throw new WrongSettings(`ENCRYPTION_KEY_FILE: there is no key in ${file}`);
+  if (keys.length === 0) throw new SettingsError(`ENCRYPTION_KEY_FILE: there is no key in ${file}`);
   return createKeyring(keys, lostKeys);
 }
 
@@ -84,15 +84,15 @@ function readKeyFile(file: string): string {
   try {
     const { mode } = statSync(file);
     if (process.platform !== 'win32' && (mode & forbiddenPermissions) !== 0) {
-      throw new WrongSettings(
+      throw new SettingsError(
         `ENCRYPTION_KEY_FILE: others can use ${file}. Close it to them: chmod 600 ${file}`,
       );
     }
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof WrongSettings) throw error;
+    if (error instanceof SettingsError) throw error;
     const { code } = error as { code?: string };
-    throw new WrongSettings(`ENCRYPTION_KEY_FILE: ${file} cannot be read (${code}).`);
+    throw new SettingsError(`ENCRYPTION_KEY_FILE: ${file} cannot be read (${code}).`);
   }
 }
 

@@ -10,7 +10,7 @@ import { waitUntilOnDisk } from './waitUntilOnDisk.ts';
 
 const testOnPostgres = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
-const divideQuery = prepareQuery((database, { divisor }: Placeholders<{ divisor: number }>) =>
+const divisionQuery = prepareQuery((database, { divisor }: Placeholders<{ divisor: number }>) =>
   database.selectNoFrom([
     sql<number>`12 / ${divisor}::integer`.as('quotient'),
     sql<string>`'2026-11-23T08:55:52.1Z'::timestamptz`.as('at'),
@@ -60,7 +60,7 @@ describe('PostgreSQL driver', () => {
     async () => {
       const divisors = [1, 2, 0, 3, 4, 0, 6, 12];
       const answers = await Promise.allSettled(
-        divisors.map((divisor) => divideQuery(database, { divisor })),
+        divisors.map((divisor) => divisionQuery(database, { divisor })),
       );
       const result = answers.map((answer) =>
         answer.status === 'fulfilled' ? answer.value[0]?.quotient : answer.reason.message,
@@ -74,7 +74,7 @@ describe('PostgreSQL driver', () => {
     'many simultaneous reads share two connections, and their results write instants in one format',
     async () => {
       const answers = await Promise.all(
-        Array.from({ length: 40 }, () => divideQuery(database, { divisor: 3 })),
+        Array.from({ length: 40 }, () => divisionQuery(database, { divisor: 3 })),
       );
       expect(new Set(answers.map(([row]) => row?.backend)).size).toBe(2);
       expect(answers[39]?.[0]).toMatchObject({ quotient: 4, at: '2026-11-23T08:55:52.100Z' });
@@ -83,7 +83,7 @@ describe('PostgreSQL driver', () => {
 
   testOnPostgres('database reads in one turn of the event loop use one connection', async () => {
     const ask = () =>
-      Promise.all([1, 2, 3, 4].map((divisor) => divideQuery(database, { divisor })));
+      Promise.all([1, 2, 3, 4].map((divisor) => divisionQuery(database, { divisor })));
     await ask();
     const backends = (await ask()).map(([row]) => row?.backend);
     expect(new Set(backends).size).toBe(1);
@@ -92,9 +92,9 @@ describe('PostgreSQL driver', () => {
   testOnPostgres(
     'the database driver replaces connections that PostgreSQL has closed',
     async () => {
-      const [before] = await divideQuery(database, { divisor: 1 });
+      const [before] = await divisionQuery(database, { divisor: 1 });
       await sql`select pg_terminate_backend(${before?.backend})`.execute(open());
-      const replaced = async () => (await divideQuery(database, { divisor: 1 }))[0]?.backend;
+      const replaced = async () => (await divisionQuery(database, { divisor: 1 }))[0]?.backend;
       await expect.poll(() => replaced().catch(() => before?.backend)).not.toBe(before?.backend);
     },
   );

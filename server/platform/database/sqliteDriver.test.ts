@@ -64,7 +64,7 @@ async function openDatabaseOnSlowDisk() {
 
 const waitForEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-async function isSettled(work: Promise<unknown>): Promise<boolean> {
+async function isPromiseSettled(work: Promise<unknown>): Promise<boolean> {
   return Promise.race([work.then(() => true), waitForEventLoopTurn().then(() => false)]);
 }
 
@@ -75,16 +75,16 @@ test('the database answers a change only after its disk sync, without delaying o
     await trx.insertInto('counters').values({ name: 'two', value: 1 }).execute();
     await trx.selectFrom('counters').selectAll().execute();
   });
-  expect(await isSettled(alone)).toBe(false);
-  expect(await isSettled(together)).toBe(false);
+  expect(await isPromiseSettled(alone)).toBe(false);
+  expect(await isPromiseSettled(together)).toBe(false);
   expect(await names()).toBe(2);
   expect(syncs).toHaveLength(2);
 
   syncs[0]?.resolve();
-  expect(await isSettled(alone)).toBe(true);
-  expect(await isSettled(together)).toBe(false);
+  expect(await isPromiseSettled(alone)).toBe(true);
+  expect(await isPromiseSettled(together)).toBe(false);
   syncs[1]?.resolve();
-  expect(await isSettled(together)).toBe(true);
+  expect(await isPromiseSettled(together)).toBe(true);
 });
 
 test('changes without effect, rollbacks and rate limit counts do not wait for a disk sync', async () => {
@@ -121,7 +121,7 @@ test('transactions run in the order in which they were requested', async () => {
 test('after a failed disk sync the database reads and writes nothing, and waiting changes fail', async () => {
   const { add, names, fail } = await openDatabaseOnSlowDisk();
   const waiting = add('one');
-  expect(await isSettled(waiting)).toBe(false);
+  expect(await isPromiseSettled(waiting)).toBe(false);
   fail(new Error('no longer certain'));
   await expect(waiting).rejects.toThrow('no longer certain');
   await expect(add('two')).rejects.toThrow('no longer certain');
@@ -138,7 +138,7 @@ test('simultaneous changes share a transaction, and only the change that fails i
   });
   const last = addInTransaction('three');
   await expect(failing).rejects.toThrow('refused');
-  expect([await isSettled(first), await isSettled(last)]).toEqual([false, false]);
+  expect([await isPromiseSettled(first), await isPromiseSettled(last)]).toEqual([false, false]);
   expect([isOpen(), await names()]).toEqual([true, 2]);
 
   expect(await commit()).toBeUndefined();
@@ -155,7 +155,7 @@ test('the database commits a transaction even if no caller waits for it', async 
 
 test('after a shared transaction is rolled back, new changes are refused until all waiting changes have failed', async () => {
   const { database, add, addInTransaction, names, isOpen, commit } = await openDatabaseOnSlowDisk();
-  expect(await isSettled(addInTransaction('one'))).toBe(false);
+  expect(await isPromiseSettled(addInTransaction('one'))).toBe(false);
   const undoing = database
     .transaction()
     .execute((trx) => sql`insert or rollback into counters values ('one', 2)`.execute(trx));
@@ -165,7 +165,7 @@ test('after a shared transaction is rolled back, new changes are refused until a
   expect(isOpen()).toBe(false);
   expect(await commit()).toMatchObject({ message: expect.stringContaining('UNIQUE') });
 
-  expect(await isSettled(addInTransaction('three'))).toBe(false);
+  expect(await isPromiseSettled(addInTransaction('three'))).toBe(false);
   expect(await commit()).toBeUndefined();
   expect(await names()).toBe(1);
 });
@@ -175,10 +175,10 @@ test('during a disk sync no transaction begins, and reads continue', async () =>
   const { promise, resolve } = Promise.withResolvers<void>();
   syncUntil(promise);
   const change = addInTransaction('one');
-  expect(await isSettled(change)).toBe(false);
+  expect(await isPromiseSettled(change)).toBe(false);
   expect([await names(), isOpen(), syncs.length]).toEqual([0, false, 0]);
   resolve();
-  expect(await isSettled(change)).toBe(false);
+  expect(await isPromiseSettled(change)).toBe(false);
   expect([await names(), isOpen(), syncs.length]).toEqual([1, true, 1]);
 });
 
@@ -188,7 +188,10 @@ test('a transaction without changes ends when the data that it has read are on t
   const unchanged = database
     .transaction()
     .execute((trx) => trx.selectFrom('counters').select('name').execute());
-  expect([await isSettled(change), await isSettled(unchanged)]).toEqual([false, false]);
+  expect([await isPromiseSettled(change), await isPromiseSettled(unchanged)]).toEqual([
+    false,
+    false,
+  ]);
   expect(syncs).toHaveLength(1);
   syncs[0]?.resolve();
   expect(await unchanged).toEqual([{ name: 'one' }]);

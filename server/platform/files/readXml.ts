@@ -2,8 +2,8 @@ import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import type { ZipPieces } from './readZipParts.ts';
 
-export class BadXml extends Error {}
-export class LongXmlText extends BadXml {}
+export class XmlError extends Error {}
+export class LongXmlText extends XmlError {}
 
 export interface XmlName {
   local: string;
@@ -37,7 +37,7 @@ export async function readXml(
 ): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
   const refuse = (reason: string) => {
-    throw new BadXml(reason);
+    throw new XmlError(reason);
   };
   let depth = 0;
   let attributesSeen = 0;
@@ -107,7 +107,7 @@ function decodePiece(decoder: TextDecoder, piece?: Buffer): string {
   try {
     return decoder.decode(piece, { stream: piece !== undefined });
   } catch {
-    throw new BadXml('another encoding');
+    throw new XmlError('another encoding');
   }
 }
 
@@ -116,7 +116,7 @@ function requireDeclaredEncoding(start: string, encoding: string): void {
   const isAsDeclared = /^(utf-?8|us-ascii|ascii)$/.test(declared)
     ? encoding === 'utf-8'
     : declared.startsWith('utf-16') && encoding !== 'utf-8';
-  if (!isAsDeclared) throw new BadXml('another encoding');
+  if (!isAsDeclared) throw new XmlError('another encoding');
 }
 
 function detectEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
@@ -134,9 +134,9 @@ export function readPackageXml(
 ): Promise<void> {
   return readXml(pieces, {
     open({ local, uri }, attributes) {
-      if (uri !== namespace) throw new BadXml('an element of another namespace');
+      if (uri !== namespace) throw new XmlError('an element of another namespace');
       const isForeign = ({ local, uri }: XmlAttribute) => uri !== '' && watched.includes(local);
-      if (attributes.some(isForeign)) throw new BadXml('an attribute of another namespace');
+      if (attributes.some(isForeign)) throw new XmlError('an attribute of another namespace');
       onElement(
         local,
         (name) =>

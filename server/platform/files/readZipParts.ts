@@ -10,8 +10,8 @@ export interface ZipPart {
 /** Maps the parts of a package by their names in lower case, because Word ignores case in names. */
 export type ZipParts = Map<string, ZipPart>;
 
-export class BadZip extends Error {}
-export class TooLargeZip extends BadZip {}
+export class ZipError extends Error {}
+export class ZipTooLargeError extends ZipError {}
 
 interface ZipLimits {
   entries: number;
@@ -24,7 +24,7 @@ export async function readZipParts(bytes: Buffer, limits: ZipLimits): Promise<Zi
   for (const entry of await readEntriesWithinLimits(zip, limits)) {
     const name = normalizeZipPartName(entry.fileName);
     if (name.endsWith('/')) continue;
-    if (parts.has(name)) throw new BadZip('two parts of one name');
+    if (parts.has(name)) throw new ZipError('two parts of one name');
     parts.set(name, { size: entry.uncompressedSize, pieces: () => readEntryPieces(zip, entry) });
   }
   return parts;
@@ -40,7 +40,7 @@ async function* readEntryPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buff
 }
 
 async function readEntriesWithinLimits(zip: ZipFile, limits: ZipLimits): Promise<Entry[]> {
-  if (zip.entryCount > limits.entries) throw new TooLargeZip('too many parts');
+  if (zip.entryCount > limits.entries) throw new ZipTooLargeError('too many parts');
   const entries: Entry[] = [];
   let inflated = 0;
   try {
@@ -52,12 +52,12 @@ async function readEntriesWithinLimits(zip: ZipFile, limits: ZipLimits): Promise
   } catch (error) {
     throwZipError(error);
   }
-  if (inflated > limits.inflated) throw new TooLargeZip('too large when inflated');
+  if (inflated > limits.inflated) throw new ZipTooLargeError('too large when inflated');
   return entries;
 }
 
 function throwZipError(error: unknown): never {
-  throw new BadZip(String(error));
+  throw new ZipError(String(error));
 }
 
 export function normalizeZipPartName(partName: string): string {

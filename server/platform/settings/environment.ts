@@ -16,8 +16,8 @@ import {
   parseMailbox,
   parseProxies,
   portSetting,
+  SettingsError,
   splitList,
-  WrongSettings,
 } from './settingValues.ts';
 
 export const defaultProgramNames: Record<Language, string> = {
@@ -248,7 +248,7 @@ export function readEnvironment(
     ...wrong.map(({ name, message }) => `${describe(name)}: ${message}`),
   ];
   if (read.success && origins.wrong.length + problems.length === 0) return read.data;
-  throw new WrongSettings(
+  throw new SettingsError(
     [
       ...origins.wrong,
       ...(problems.length > 0 ? [formatProblemList('Some settings are wrong:', problems)] : []),

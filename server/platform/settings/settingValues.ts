@@ -81,7 +81,7 @@ export function parseMailbox(text: string): Mailbox | undefined {
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: inBrackets };
 }
 
-export class WrongSettings extends ExplainedError {}
+export class SettingsError extends ExplainedError {}
 
 export const formatProblemList = (title: string, problems: string[]) =>
   [title, ...problems.map((problem) => `  ${problem}`)].join('\n');

@@ -13,8 +13,8 @@ import {
   noProxyValue,
   parseMailbox,
   parseProxies,
+  SettingsError,
   splitList,
-  WrongSettings,
 } from './settingValues.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -128,7 +128,7 @@ export function readPortalSettings(): Settings {
 /** Unless the proxy is trusted, rate limits would count everybody as one address. */
 export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;
-  throw new WrongSettings(
+  throw new SettingsError(
     formatProblemList('Some settings are wrong:', [
       `TRUST_PROXY: is missing. PUBLIC_URL begins with https:, so there is a web server in front of the portal.
     Set TRUST_PROXY to the address from which its requests come: 127.0.0.1 on the same machine.

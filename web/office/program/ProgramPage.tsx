@@ -4,7 +4,7 @@ import {
   createProgramFile,
   getProgramRows,
   type ListName,
-  listNames,
+  programListNames,
   singleRowKey,
 } from '../../../contract/programLists.ts';
 import { paths } from '../../paths.ts';
@@ -44,7 +44,7 @@ export default function ProgramPage() {
       />
       <ListState query={versions}>
         <div className="stack gap-2">
-          {listNames.map((list) => (
+          {programListNames.map((list) => (
             <ProgramList
               isOpen={open === list}
               key={list}

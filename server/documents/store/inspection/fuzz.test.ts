@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-const fillToSize = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
+const repeatToSize = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
 /**
  * Highly compressed content is refused by its ratio, so the archive also contains content that cannot be compressed.
  */
@@ -175,17 +175,17 @@ const heavyDocuments: [extension: string, name: string, bytes: () => Buffer][] =
         { name: 'word/media/a.png', content: Buffer.alloc(48_000_000, 'PK\x03\x04') },
       ]),
   ],
-  ['.docx', 'of 24 MB of entities', () => createWordFile(fillToSize('&lt;', 24_000_000))],
+  ['.docx', 'of 24 MB of entities', () => createWordFile(repeatToSize('&lt;', 24_000_000))],
   [
     '.docx',
     'of an attribute of entities',
-    () => createWordFile(`<a b="${fillToSize('&lt;', 24_000_000)}"/>`),
+    () => createWordFile(`<a b="${repeatToSize('&lt;', 24_000_000)}"/>`),
   ],
-  ['.docx', 'of 24 MB of empty elements', () => createWordFile(fillToSize('<a/>', 24_000_000))],
+  ['.docx', 'of 24 MB of empty elements', () => createWordFile(repeatToSize('<a/>', 24_000_000))],
   [
     '.docx',
     'of fields inside fields',
-    () => createWordFile(fillToSize('<w:fldChar w:fldCharType="begin"/>', 24_000_000)),
+    () => createWordFile(repeatToSize('<w:fldChar w:fldCharType="begin"/>', 24_000_000)),
   ],
   [
     '.docx',
@@ -204,17 +204,21 @@ const heavyDocuments: [extension: string, name: string, bytes: () => Buffer][] =
         incompressiblePart,
       ]),
   ],
-  ['.pdf', 'of 15 MB of numbers', () => createPdf(`[${fillToSize('1 ', 15_000_000)}]`)],
-  ['.pdf', 'of 31 MB of numbers', () => createPdf(`[${fillToSize('1 ', 31_000_000)}]`)],
-  ['.pdf', 'of 15 MB of references', () => createPdf(`[${fillToSize('1 0 R ', 15_000_000)}]`)],
-  ['.pdf', 'of 15 MB of dictionaries', () => createPdf(`[${fillToSize('<</A 1>>', 15_000_000)}]`)],
+  ['.pdf', 'of 15 MB of numbers', () => createPdf(`[${repeatToSize('1 ', 15_000_000)}]`)],
+  ['.pdf', 'of 31 MB of numbers', () => createPdf(`[${repeatToSize('1 ', 31_000_000)}]`)],
+  ['.pdf', 'of 15 MB of references', () => createPdf(`[${repeatToSize('1 0 R ', 15_000_000)}]`)],
+  [
+    '.pdf',
+    'of 15 MB of dictionaries',
+    () => createPdf(`[${repeatToSize('<</A 1>>', 15_000_000)}]`),
+  ],
   [
     '.pdf',
     'of a table of 15 MB before its objects',
     () =>
       createPdfFromObjects([
         ...createOnePageObjects(),
-        createPackedStream(fillToSize('1 0 ', 15_000_000), '/Type/ObjStm/N 99999/First 15000000'),
+        createPackedStream(repeatToSize('1 0 ', 15_000_000), '/Type/ObjStm/N 99999/First 15000000'),
       ]),
   ],
 ];

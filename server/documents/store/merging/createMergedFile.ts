@@ -12,7 +12,7 @@ import { mediaTypes } from '../documents.rules.ts';
 import { createCoverSheet } from './coverSheet.ts';
 import { type DrawnPage, drawPages } from './drawPages.ts';
 import { mergedFileTexts } from './mergedFileTexts.ts';
-import { CannotMerge, FileSizeLimit, type MergeFailure } from './mergeLimits.ts';
+import { FileSizeLimit, MergeError, type MergeFailure } from './mergeLimits.ts';
 import { createAttachmentName, type MergePlan, type PlannedDocument } from './mergePlan.ts';
 import {
   drawElements,
@@ -128,7 +128,7 @@ async function drawPagesOrExplain(
     const pages = await drawPages(bytes(), file, fileSize);
     return file.getPageCount() + pages.length > maxMergedPages ? 'tooMuch' : pages;
   } catch (error) {
-    if (error instanceof CannotMerge) return error.why;
+    if (error instanceof MergeError) return error.why;
     throw error;
   }
 }

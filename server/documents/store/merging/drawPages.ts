@@ -25,8 +25,8 @@ import {
   multiplyMatrices,
 } from './matrices.ts';
 import {
-  CannotMerge,
   type FileSizeLimit,
+  MergeError,
   requireUnpackedWithinLimit,
   resetUnpackedBytes,
 } from './mergeLimits.ts';
@@ -62,7 +62,7 @@ export async function drawPages(
       if (ref.objectNumber > before) into.context.delete(ref);
     }
     fileSize.bytes = bytesBefore;
-    throw error instanceof CannotMerge ? error : new CannotMerge('damaged');
+    throw error instanceof MergeError ? error : new MergeError('damaged');
   }
 }
 
@@ -75,9 +75,9 @@ async function drawAllPages(bytes: Buffer, into: PDFDocument): Promise<DrawnPage
     ignoreEncryption: true,
   });
   requireUnpackedWithinLimit();
-  if (document.isEncrypted) throw new CannotMerge('locked');
+  if (document.isEncrypted) throw new MergeError('locked');
   const form = getDict(document.catalog.lookup(PDFName.of('AcroForm')));
-  if (form?.has(PDFName.of('XFA'))) throw new CannotMerge('xfa');
+  if (form?.has(PDFName.of('XFA'))) throw new MergeError('xfa');
   requireAllLayersShown(document);
   const pages = listPages(document);
   if (form) await drawFormFields(document, form);
@@ -90,11 +90,11 @@ async function drawAllPages(bytes: Buffer, into: PDFDocument): Promise<DrawnPage
 function requireHarmless(bytes: Buffer): void {
   try {
     // Viewers may show other pages of an inconsistent file than the merged pages.
-    if (!new PdfFile(bytes).isSameForAll()) throw new CannotMerge('damaged');
+    if (!new PdfFile(bytes).isSameForAll()) throw new MergeError('damaged');
   } catch (error) {
-    if (error instanceof CannotMerge) throw error;
-    if (error instanceof PasswordRequiredError) throw new CannotMerge('locked');
-    throw new CannotMerge(error instanceof LimitExceededError ? 'tooMuch' : 'damaged');
+    if (error instanceof MergeError) throw error;
+    if (error instanceof PasswordRequiredError) throw new MergeError('locked');
+    throw new MergeError(error instanceof LimitExceededError ? 'tooMuch' : 'damaged');
   }
 }
 
@@ -105,7 +105,7 @@ interface CopyTarget {
   copies: Map<PDFObject | string, PDFRef>;
 }
 
-function copyOnce(value: PDFObject, { into, copier, copies }: CopyTarget): PDFRef {
+function copyObjectOnce(value: PDFObject, { into, copier, copies }: CopyTarget): PDFRef {
   const key = value instanceof PDFDict && value.sizeInBytes() < 2_000 ? String(value) : value;
   const cachedCopy = copies.get(key);
   if (cachedCopy) return cachedCopy;
@@ -131,7 +131,7 @@ function drawPage(page: Page, form: PDFDict | undefined, target: CopyTarget): Dr
       Math.min(width, height) >= pageSizeLimits.min && Math.max(width, height) <= pageSizeLimits.max
     )
   ) {
-    throw new CannotMerge('damaged');
+    throw new MergeError('damaged');
   }
   const content = createContentForm(page, box, target);
   const drawn = content ? [{ form: content, matrix: toOrigin }] : [];
@@ -169,9 +169,9 @@ function createContentForm(page: Page, box: Box, target: CopyTarget): PDFRef | u
   if (written === undefined) return undefined;
   const isListOfOne = written instanceof PDFArray && written.size() === 1;
   const contents = isListOfOne ? written.lookup(0) : written;
-  if (contents === undefined) throw new CannotMerge('damaged');
+  if (contents === undefined) throw new MergeError('damaged');
   const [resources, group] = [page('Resources'), page('Group')].map(
-    (item) => item && copyOnce(item, target),
+    (item) => item && copyObjectOnce(item, target),
   );
   const drawnWith = [box, resources, group].join();
   const formsOfContents = forms.get(contents) ?? new Map<string, PDFRef>();
@@ -198,7 +198,7 @@ function createContentForm(page: Page, box: Box, target: CopyTarget): PDFRef | u
   } else if (contents instanceof PDFArray) {
     setValue('Filter', PDFName.of('FlateDecode'));
     bytes = deflateSync(joinContents(contents));
-  } else throw new CannotMerge('damaged');
+  } else throw new MergeError('damaged');
   const form = into.context.register(PDFRawStream.of(dict, bytes));
   formsOfContents.set(drawnWith, form);
   return form;
@@ -216,14 +216,14 @@ function joinContents(contents: PDFArray): Buffer {
     const bytes = unpacked.get(part) ?? unpackStream(part);
     unpacked.set(part, bytes);
     size += bytes.length + newLine.length;
-    if (size > maxContentBytes) throw new CannotMerge('tooMuch');
+    if (size > maxContentBytes) throw new MergeError('tooMuch');
     parts.push(bytes, newLine);
   }
   return Buffer.concat(parts, size);
 }
 
 function unpackStream(part: PDFObject | undefined): Uint8Array {
-  if (!(part instanceof PDFRawStream)) throw new CannotMerge('damaged');
+  if (!(part instanceof PDFRawStream)) throw new MergeError('damaged');
   return decodePDFRawStream(part).decode();
 }
 
@@ -268,7 +268,7 @@ function createAppearanceForm(
   copy.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
   const shared = form?.lookup(PDFName.of('DR'));
   if (shared && !copy.dict.has(PDFName.of('Resources'))) {
-    copy.dict.set(PDFName.of('Resources'), copyOnce(shared, target));
+    copy.dict.set(PDFName.of('Resources'), copyObjectOnce(shared, target));
   }
   const ref = target.into.context.register(copy);
   target.copies.set(appearance, ref);
@@ -299,7 +299,7 @@ function requireAllLayersShown({ catalog, context }: PDFDocument): void {
     const isUsed = getDict(object)?.has(PDFName.of('Usage'));
     return type === PDFName.of('OCMD') || (type === PDFName.of('OCG') && isUsed);
   });
-  if (isAnyHidden || areAllHidden || depends) throw new CannotMerge('layers');
+  if (isAnyHidden || areAllHidden || depends) throw new MergeError('layers');
 }
 
 const getDict = (value: PDFObject | undefined) => (value instanceof PDFDict ? value : undefined);

@@ -9,7 +9,7 @@ import {
   PDFOptionList,
   PDFTextField,
 } from '@cantoo/pdf-lib';
-import { CannotMerge } from './mergeLimits.ts';
+import { MergeError } from './mergeLimits.ts';
 import { fontFilesByWeight, getFontFileUrl } from './typeface.ts';
 
 /**
@@ -39,12 +39,12 @@ export async function drawFormFields(document: PDFDocument, form: PDFDict): Prom
         (character) => encodable.has(character.codePointAt(0) ?? 0) || /\s/.test(character),
       )
     ) {
-      throw new CannotMerge('fields');
+      throw new MergeError('fields');
     }
     try {
       field.defaultUpdateAppearances(font);
     } catch {
-      throw new CannotMerge('fields');
+      throw new MergeError('fields');
     }
   }
   await document.flush();

@@ -10,7 +10,7 @@ import {
 
 export type MergeFailure = 'word' | 'xfa' | 'locked' | 'damaged' | 'tooMuch' | 'fields' | 'layers';
 
-export class CannotMerge extends Error {
+export class MergeError extends Error {
   readonly why: MergeFailure;
 
   constructor(failure: MergeFailure) {
@@ -36,7 +36,7 @@ export class FileSizeLimit {
 
   add(bytes: number): void {
     this.bytes += bytes;
-    if (this.bytes > this.max) throw new CannotMerge('tooMuch');
+    if (this.bytes > this.max) throw new MergeError('tooMuch');
   }
 }
 
@@ -58,7 +58,7 @@ let unpackedBytes = 0;
 
 /** The library skips content that it cannot unpack; such a document is not merged. */
 export function requireUnpackedWithinLimit(): void {
-  if (unpackedBytes > maxUnpackedBytes) throw new CannotMerge('tooMuch');
+  if (unpackedBytes > maxUnpackedBytes) throw new MergeError('tooMuch');
 }
 
 /** The count begins anew for each document, because a few kilobytes can unpack to gigabytes. */

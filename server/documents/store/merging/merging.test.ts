@@ -24,12 +24,12 @@ import { readPdf } from '../../../../test/support/readPdf.ts';
 
 const [catalog = '', pages = ''] = createOnePageObjects();
 const bombBytes = 300_000_000;
-const createBomb = (entries: string) =>
+const createCompressionBomb = (entries: string) =>
   createPdfStream(deflateSync(Buffer.alloc(bombBytes, ' ')), `/Filter/FlateDecode${entries}`);
 const createDeepArray = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const manyKids = Array.from({ length: 12_000 }, () => '3 0 R').join(' ');
 
-const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
+const hostilePdfs: [name: string, bytes: Buffer, why: RegExp][] = [
   ['no PDF at all', Buffer.from('%PDF-1.7\nnothing'), /damaged/],
   ['locked', createLockedPdf('secret'), /protected/],
   ['locked, to be opened without a password', createLockedPdf(''), /protected/],
@@ -64,28 +64,34 @@ const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
   ],
   [
     'a bomb of packed objects',
-    createPdfFromObjects([...createOnePageObjects(), createBomb('/Type/ObjStm/N 1/First 5')]),
+    createPdfFromObjects([
+      ...createOnePageObjects(),
+      createCompressionBomb('/Type/ObjStm/N 1/First 5'),
+    ]),
     /more|damaged/,
   ],
   [
     'a bomb that hides as packed objects',
-    createPdfFromObjects([...createOnePageObjects(), createBomb('/Type/ObjStm')]),
+    createPdfFromObjects([...createOnePageObjects(), createCompressionBomb('/Type/ObjStm')]),
     /more/,
   ],
   [
     'a bomb as a table',
-    createPdfFromObjects([...createOnePageObjects(), createBomb('/Type/XRef/W[1 1 1]/Size 9')]),
+    createPdfFromObjects([
+      ...createOnePageObjects(),
+      createCompressionBomb('/Type/XRef/W[1 1 1]/Size 9'),
+    ]),
     /more|damaged/,
   ],
   [
     'a bomb in two parts of a content',
-    createPagePdf('/Contents[4 0 R 4 0 R]', createBomb(''), fontObject),
+    createPagePdf('/Contents[4 0 R 4 0 R]', createCompressionBomb(''), fontObject),
     /more/,
   ],
 ];
 
 describe('Merging hostile documents', () => {
-  test.each(attacks)(
+  test.each(hostilePdfs)(
     'the PDF of an application attaches a hostile document and merges the others: %s',
     { tags: 'slow', timeout: 90_000 },
     async (_, bytes, reason) => {

@@ -33,12 +33,12 @@ export const createNumberKey = (number: string): string =>
 const conjunctionWords = new Set(['and', 'et']);
 
 export const createWordKey = (text: string): string =>
-  foldIntoWords(text.replace(/[<>+%≤≥]/g, (sign) => ` ${signWords[sign]} `))
+  foldIntoWords(text.replace(/[<>+%≤≥]/g, (sign) => ` ${wordsBySign[sign]} `))
     .filter((word) => !conjunctionWords.has(word))
     .join(' ');
 
 /** `< 10` and `> 10` must not get the same key. */
-const signWords: Record<string, string> = {
+const wordsBySign: Record<string, string> = {
   '<': 'under',
   '>': 'over',
   '≤': 'upto',

@@ -90,7 +90,7 @@ export function createQuestionCollector(answers: ReadonlyMap<string, string>) {
       const key = createQuestionKey(unclear);
       const question = questions.get(key);
       if (question) question.rows += 1;
-      else if (canBeAsked(unclear, key) && questions.size < maxQuestions) {
+      else if (canAskQuestion(unclear, key) && questions.size < maxQuestions) {
         questions.set(key, { ...unclear, key, options: unclear.options(), rows: 1 });
       }
     },
@@ -129,5 +129,5 @@ export function createQuestionCollector(answers: ReadonlyMap<string, string>) {
 
 const createQuestionKey = ({ kind, field, word }: UnclearCell) => `${kind}:${field}:${word}`;
 
-const canBeAsked = ({ asked }: UnclearCell, key: string) =>
+const canAskQuestion = ({ asked }: UnclearCell, key: string) =>
   asked.length <= maxLength.secret && key.length <= maxLength.line;

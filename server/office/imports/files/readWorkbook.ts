@@ -1,17 +1,17 @@
 import { posix } from 'node:path';
 import type { importLimits } from '../../../../contract/imports.ts';
 import {
-  BadXml,
   LongXmlText,
   readPackageXml,
   readXml,
   type XmlAttribute,
+  XmlError,
   type XmlReader,
 } from '../../../platform/files/readXml.ts';
 import {
-  BadZip,
   normalizeZipPartName,
   readZipParts,
+  ZipError,
   type ZipPart,
   type ZipParts,
   type ZipPieces,
@@ -54,7 +54,7 @@ export async function readWorkbook(
     const target = related.get(relation);
     if (target?.kind !== 'worksheet') continue;
     const part = parts.get(target.path);
-    if (!part) throw new BadZip('a sheet is missing');
+    if (!part) throw new ZipError('a sheet is missing');
     writer.begin(name, isHidden);
     await readSheet(part, { strings, formats, is1904, limits }, writer);
   }
@@ -273,7 +273,7 @@ async function readSheet(
   let isFormula = false;
   const getRow = (value: string | undefined) => {
     const next = value === undefined ? position + 1 : parseWholeNumber(value);
-    if (next <= position || next > maxRowNumber) throw new BadXml('rows in no order');
+    if (next <= position || next > maxRowNumber) throw new XmlError('rows in no order');
     position = next;
     column = -1;
     cells = [];
@@ -361,7 +361,7 @@ function readCell(
   switch (type) {
     case 's': {
       const index = parseWholeNumber(value);
-      if (index >= strings.length) throw new BadXml('a text that is not there');
+      if (index >= strings.length) throw new XmlError('a text that is not there');
       return strings[index];
     }
     case 'n':
@@ -376,7 +376,7 @@ function readCell(
 }
 
 function parseWholeNumber(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new BadXml('no whole number');
+  if (!/^\d{1,9}$/.test(value)) throw new XmlError('no whole number');
   return Number(value);
 }
 
@@ -385,7 +385,7 @@ function parseColumnNumber(address: string): number {
   for (const letter of /^[A-Z]{1,3}/.exec(address)?.[0] ?? '') {
     column = column * 26 + letter.charCodeAt(0) - 64;
   }
-  if (column === 0) throw new BadXml('no address');
+  if (column === 0) throw new XmlError('no address');
   return column - 1;
 }
 

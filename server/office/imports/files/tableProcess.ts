@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { ImportKind, importLimits } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
-import { BadXml, LongXmlText } from '../../../platform/files/readXml.ts';
-import { BadZip, TooLargeZip } from '../../../platform/files/readZipParts.ts';
+import { LongXmlText, XmlError } from '../../../platform/files/readXml.ts';
+import { ZipError, ZipTooLargeError } from '../../../platform/files/readZipParts.ts';
 import { readCsv } from './readCsv.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import { CannotReadFile, cleanText, TableWriter } from './tableWriter.ts';
@@ -90,8 +90,8 @@ function refuseOtherFileTypes(bytes: Buffer): void {
 function toReadFailure(error: unknown): TableReadFailure {
   if (error instanceof CannotReadFile) return { code: error.code, row: error.row };
   if (error instanceof LongXmlText) return { code: 'importCellTooLong', row: null };
-  if (error instanceof TooLargeZip) return { code: 'importTooMuch', row: null };
-  if (error instanceof BadZip || error instanceof BadXml) {
+  if (error instanceof ZipTooLargeError) return { code: 'importTooMuch', row: null };
+  if (error instanceof ZipError || error instanceof XmlError) {
     return { code: 'importDamaged', row: null };
   }
   return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };

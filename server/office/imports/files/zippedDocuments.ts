@@ -12,7 +12,7 @@ import { documentLimits } from '../../../../contract/documents.ts';
 import { messages } from '../../../../contract/messages.ts';
 import { createProblem } from '../../../../contract/problems.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
-import { BadZip } from '../../../platform/files/readZipParts.ts';
+import { ZipError } from '../../../platform/files/readZipParts.ts';
 import { CannotReadFile, cleanText } from './tableWriter.ts';
 
 const archiveLimits = { entries: 30_000, inflated: 400_000_000, path: 1_000, ofTurn: 500 };
@@ -57,7 +57,7 @@ export async function openArchive(pieces: readonly Buffer[], max: number): Promi
     if (error instanceof CannotReadFile) throw error;
     // The library refuses an entry with strong encryption.
     if (/encryption/.test(String(error))) throw new CannotReadFile('importLocked');
-    throw new BadZip(String(error));
+    throw new ZipError(String(error));
   }
 }
 

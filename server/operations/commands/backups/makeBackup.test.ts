@@ -36,7 +36,7 @@ import { verifyBackup, verifyPortalData } from './verifyBackup.ts';
 
 const ignoreOutput = () => {};
 
-async function readContent({ database, engine, store }: PortalData) {
+async function readPortalContent({ database, engine, store }: PortalData) {
   const tables: Record<string, unknown> = {};
   for (const name of tableNames)
     tables[name] = await computeRowsFingerprint(readTableRows(database, name));
@@ -53,7 +53,7 @@ async function readContent({ database, engine, store }: PortalData) {
 
 const emptyTableFingerprint = { rows: 0, sha256: '0'.repeat(64) };
 
-function applyRestoreChanges(content: Awaited<ReturnType<typeof readContent>>) {
+function applyRestoreChanges(content: Awaited<ReturnType<typeof readPortalContent>>) {
   const ended = {
     sessions: emptyTableFingerprint,
     known_browsers: emptyTableFingerprint,
@@ -67,7 +67,7 @@ function applyRestoreChanges(content: Awaited<ReturnType<typeof readContent>>) {
 }
 
 /** A restore withholds queued mails and skips versions of the program, so both are left out of the comparison. */
-function removeChangedTables(content: Awaited<ReturnType<typeof readContent>>) {
+function removeChangedTables(content: Awaited<ReturnType<typeof readPortalContent>>) {
   const { deliveries, counters } = content.tables;
   const unsummed = {
     deliveries: { ...(deliveries as object), sha256: '' },
@@ -103,7 +103,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const { database, engine } = openDatabase(settings);
     const store = await createFolderStore(join(settings.dataFolder, 'documents'));
     const stored = { database, engine, store, keys: data.keys };
-    const content = await readContent(stored);
+    const content = await readPortalContent(stored);
     const problems = await verifyPortalData(stored, getNow(), ignoreOutput);
     await database.destroy();
     return { content, problems };
@@ -116,7 +116,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       folder,
       readSettings({ DATA_DIR: createTemporaryFolder() }),
     );
-    const before = await readContent(data);
+    const before = await readPortalContent(data);
     expect(removeChangedTables(content)).toEqual(applyRestoreChanges(before));
     expect(problems).toEqual([]);
     for (const table of tableNames) {
@@ -136,7 +136,9 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
         DATABASE_URL: target.url,
       });
       const { content } = await restored(folder, settings);
-      expect(removeChangedTables(content)).toEqual(applyRestoreChanges(await readContent(data)));
+      expect(removeChangedTables(content)).toEqual(
+        applyRestoreChanges(await readPortalContent(data)),
+      );
       await expect(restored(folder, settings)).rejects.toThrow('already contains a portal');
     },
   );

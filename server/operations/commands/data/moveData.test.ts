@@ -35,7 +35,7 @@ async function openBucketStore(): Promise<DocumentStore> {
   return openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
 }
 
-async function readContent({ database, engine }: Pick<PortalData, 'database' | 'engine'>) {
+async function readPortalContent({ database, engine }: Pick<PortalData, 'database' | 'engine'>) {
   const tables: Record<string, unknown> = {};
   for (const name of tableNames)
     tables[name] = await computeRowsFingerprint(readTableRows(database, name));
@@ -79,7 +79,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
     'a data move copies every database row, number and byte, and reports it',
     async () => {
       await move();
-      expect(await readContent(arrived())).toEqual(await readContent(data));
+      expect(await readPortalContent(arrived())).toEqual(await readPortalContent(data));
       expect(
         await verifyPortalData({ ...arrived(), store: target.store }, new Date(), () => {}),
       ).toEqual([]);
@@ -112,7 +112,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
       const employer = await portal.signIn('EMP-1');
       await uploadPdf(portal, employer, 'later.pdf');
       await move();
-      expect(await readContent(arrived())).toEqual(await readContent(data));
+      expect(await readPortalContent(arrived())).toEqual(await readPortalContent(data));
       expect(text).toContain('  1 copied, 2 already there; verifying them …');
     },
   );

@@ -1,4 +1,4 @@
-import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { confirmationAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, runInTransaction } from '../../../platform/deps.ts';
@@ -45,7 +45,7 @@ export async function confirmEmail(
   networks: string[],
 ): Promise<string> {
   const link = hashLinkSecret('confirmation', confirmId);
-  if (!(await findValidPasswordLink(deps, link, networks))) return confirmAnswers.linkRefused;
+  if (!(await findValidPasswordLink(deps, link, networks))) return confirmationAnswers.linkRefused;
   const confirmed = await runInTransaction(deps, async (trx) => {
     const on = deps.clock.now();
     const usedLink = await consumePasswordLink(trx, link, on);
@@ -62,7 +62,7 @@ export async function confirmEmail(
     });
     return businessId;
   });
-  if (confirmed === undefined) return confirmAnswers.linkRefused;
+  if (confirmed === undefined) return confirmationAnswers.linkRefused;
   logSecurityEvent(deps.log, 'emailConfirmed', { account: confirmed });
-  return confirmAnswers.confirmed;
+  return confirmationAnswers.confirmed;
 }

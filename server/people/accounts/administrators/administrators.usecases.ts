@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../../platform/errors.ts';
 import { generateReadableSecret } from '../../../platform/secrets.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { WrongSettings } from '../../../platform/settings/settingValues.ts';
+import { SettingsError } from '../../../platform/settings/settingValues.ts';
 import { deleteBrowsersOfAccount } from '../known-browsers/knownBrowsers.queries.ts';
 import { deleteTracesOfOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { deletePasswordLinksOfAccount } from '../passwords/passwordLinks.queries.ts';
@@ -78,7 +78,7 @@ export async function ensureFirstAdministrator(
   if ((await countActiveAdministrators(deps.database)) > 0) return null;
   const { designationNumber, password = makePassword() } = deps.settings.firstAdministrator;
   const problem = await findFirstPasswordProblem(deps.settings);
-  if (problem) throw new WrongSettings(problem);
+  if (problem) throw new SettingsError(problem);
   try {
     await addAdministrator(deps, {
       designationNumber,

@@ -44,7 +44,7 @@ const frenchAuthors: Record<ChangeAuthor, string> = {
 };
 
 // These mails contain nothing that the author of the change could have typed, neither a name nor a new address.
-const changeSubject = { en: 'your account was changed', fr: 'votre compte a été modifié' };
+const accountChangeSubject = { en: 'your account was changed', fr: 'votre compte a été modifié' };
 
 function describeChange(number: string, changed: readonly AccessPart[], by: ChangeAuthor) {
   const parts = listChangedParts(changed);
@@ -85,7 +85,7 @@ async function createAccountChangeDraft(
   return {
     to,
     language: account.language,
-    subject: changeSubject,
+    subject: accountChangeSubject,
     en: ['Hello,', en, ...(undo?.en ?? [staff.en])],
     fr: ['Bonjour,', fr, ...(undo?.fr ?? [staff.fr])],
   };

@@ -22,7 +22,7 @@ export const mailOwnerOnAccessChange: ChangeSubscriber = async (trx, change) => 
   const { kind, on, by, businessId, access } = change;
   if (businessId === undefined || !access) return;
   const accessChange = { on, businessId, ...access };
-  if (kind === 'accountChangeUndone') await notifyOfUndoing(trx, accessChange);
+  if (kind === 'accountChangeUndone') await notifyOfUndoneChange(trx, accessChange);
   else if (access.changed.length === 0) return;
   else if (by !== businessId) await notifyOfChangeByProgram(trx, accessChange);
   else if (kind === 'emailConfirmed') await notifyOfConfirmation(trx, accessChange);
@@ -89,7 +89,7 @@ async function notifyOfPasswordByLink(trx: Trx, change: AccessChange): Promise<v
   await queueDelivery(trx, on, accountChangeNoticeMail, { businessId, to, changed, by: 'link' });
 }
 
-async function notifyOfUndoing(trx: Trx, change: AccessChange): Promise<void> {
+async function notifyOfUndoneChange(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailBefore: to } = change;
   await queueDelivery(trx, on, accountChangeUndoneMail, { businessId });
   if (!changed.includes('email')) return;

@@ -1,4 +1,4 @@
-import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { undoingAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { type Deps, runInTransaction } from '../../../platform/deps.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
@@ -35,7 +35,7 @@ export async function undoAccountChange(
   if (!reversal) {
     // Deleting keeps a refused link invalid even if the clock is later set back.
     await deleteEndedReversals(database, now);
-    return undoAnswers.linkRefused;
+    return undoingAnswers.linkRefused;
   }
   const isUndone = await runInTransaction(deps, async (trx) => {
     const businessId = reversal.business_id;
@@ -64,7 +64,7 @@ export async function undoAccountChange(
     });
     return true;
   });
-  if (!isUndone) return undoAnswers.linkRefused;
+  if (!isUndone) return undoingAnswers.linkRefused;
   logSecurityEvent(log, 'accountChangeUndone', { account: reversal.business_id });
-  return undoAnswers.undone;
+  return undoingAnswers.undone;
 }

@@ -11,7 +11,7 @@ interface GuessingMailParameters {
   guessed: GuessedSecret;
 }
 
-const guessingTexts: Record<GuessedSecret, { en: string; fr: string }> = {
+const guessedSecretTexts: Record<GuessedSecret, { en: string; fr: string }> = {
   passwords: { en: 'wrong passwords', fr: 'mots de passe erronés' },
   codes: {
     en: 'wrong authenticator app codes after the right password',
@@ -26,7 +26,7 @@ export const guessingMailToOwner = createOwnerMailKind<GuessingMailParameters>({
     fr: 'Avis de tentatives d’accès à un compte, à la personne titulaire',
   },
   words({ guessed }, { settings }) {
-    const { en, fr } = guessingTexts[guessed];
+    const { en, fr } = guessedSecretTexts[guessed];
     const isPassword = guessed === 'passwords';
     return {
       subject: {
@@ -63,7 +63,7 @@ export const guessingMailToProgram = createMailKind<GuessingMailParameters>({
   async write({ database, settings }, { designationNumber, guessed }) {
     const account = await findActiveRecipient(database, { designationNumber });
     if (!account) return null;
-    const { en, fr } = guessingTexts[guessed];
+    const { en, fr } = guessedSecretTexts[guessed];
     const name = account.operating_name || `${account.first_name} ${account.last_name}`;
     const language = await findLanguageOfLatestAdministrator(database);
     const about = `${name.replace(/\s+/g, ' ')}, ${account.designation_number}`;

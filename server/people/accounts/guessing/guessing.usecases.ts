@@ -96,7 +96,7 @@ export function isReportedRateLimit(error: unknown): boolean {
  * the mails are sent, so that every number takes the same time here. The test `guessing reveals nothing
  * about whether an account exists` guards this.
  */
-export async function reportGuessing(
+export async function reportSecretGuessing(
   deps: Deps,
   designationNumber: string,
   guessed: GuessedSecret,

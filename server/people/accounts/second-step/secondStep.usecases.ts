@@ -11,7 +11,7 @@ import {
   isReportedRateLimit,
   minutesPerHour,
   minutesPerMonth,
-  reportGuessing,
+  reportSecretGuessing,
 } from '../guessing/guessing.usecases.ts';
 import { completeHalfOpenSession } from '../sessions/sessions.queries.ts';
 import {
@@ -125,7 +125,11 @@ export async function runWithAttemptLimit<Result>(
   const result = await runWithFailedAttemptLimit(deps, [limits], verify).catch(async (error) => {
     if (isReportedRateLimit(error)) {
       const { designation_number } = await findPasswordAndLanguage(deps.database, businessId);
-      await reportGuessing(deps, designation_number, secret === 'password' ? 'passwords' : 'codes');
+      await reportSecretGuessing(
+        deps,
+        designation_number,
+        secret === 'password' ? 'passwords' : 'codes',
+      );
     }
     throw error;
   });

@@ -12,7 +12,7 @@ import {
   createKnownBrowserLimits,
   createUnknownBrowserLimits,
   isReportedRateLimit,
-  reportGuessing,
+  reportSecretGuessing,
 } from '../guessing/guessing.usecases.ts';
 import { findKnownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
 import { deleteSession } from '../sessions/sessions.queries.ts';
@@ -55,7 +55,7 @@ export async function signIn(
     return await openSession(deps, account, { ...from, isHalfOpen });
   } catch (error) {
     if (isReportedRateLimit(error))
-      await reportGuessing(deps, request.DesignationNumber, 'passwords');
+      await reportSecretGuessing(deps, request.DesignationNumber, 'passwords');
     throw error;
   }
 }

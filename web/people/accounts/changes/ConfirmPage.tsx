@@ -1,4 +1,4 @@
-import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { confirmationAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useParams } from '../../../platform/router/Router.tsx';
@@ -14,7 +14,7 @@ export default function ConfirmPage() {
       action={texts.confirm}
       busyText={texts.confirming}
       send={async () =>
-        (await call('confirmEmail', { ConfirmId: confirmId })) === confirmAnswers.confirmed
+        (await call('confirmEmail', { ConfirmId: confirmId })) === confirmationAnswers.confirmed
       }
     />
   );

@@ -1,4 +1,4 @@
-import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
+import { undoingAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useParams } from '../../../platform/router/Router.tsx';
@@ -14,7 +14,7 @@ export default function UndoPage() {
       action={texts.title}
       busyText={texts.undoing}
       send={async () =>
-        (await call('undoAccountChange', { UndoId: undoId })) === undoAnswers.undone
+        (await call('undoAccountChange', { UndoId: undoId })) === undoingAnswers.undone
       }
     >
       <p>{texts.whatHappens}</p>

@@ -4,7 +4,7 @@ import { type Dict, getName, isDict, type Value } from './pdfValues.ts';
 
 type ResolveValue = (value: Value | undefined) => Value;
 
-const filterNames: Record<string, string> = {
+const fullFilterNames: Record<string, string> = {
   Fl: 'FlateDecode',
   AHx: 'ASCIIHexDecode',
 };
@@ -14,7 +14,7 @@ export function readFilters(dict: Dict, resolve: ResolveValue): string[] {
   const list = Array.isArray(filter) ? filter : [filter];
   return list.flatMap((value) => {
     const name = getName(resolve(value));
-    return name ? [filterNames[name] ?? name] : [];
+    return name ? [fullFilterNames[name] ?? name] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { BadXml } from '../../../../platform/files/readXml.ts';
+import { XmlError } from '../../../../platform/files/readXml.ts';
 import { maxTargetLength } from '../linkTargets.ts';
 import { isHarmlessLink, isLocalTarget } from './relationships.ts';
 
@@ -6,7 +6,7 @@ const nestedFieldMark = '\u0001';
 
 const refusedFields = new Set('DDE DDEAUTO LINK DATABASE INCLUDETEXT INCLUDE IMPORT RD'.split(' '));
 /** Word writes this field for pasted pictures, with a path on the author's machine. */
-const includePictureField = 'INCLUDEPICTURE';
+const pictureFieldName = 'INCLUDEPICTURE';
 
 export function isHarmlessField(instruction: string): boolean {
   const trimmed = instruction.trim();
@@ -15,10 +15,10 @@ export function isHarmlessField(instruction: string): boolean {
   const keyword = command.toUpperCase();
   if (refusedFields.has(keyword) || keyword.startsWith(nestedFieldMark)) return false;
   if (keyword.includes(nestedFieldMark) && /^[A-Z]/.test(keyword)) return false;
-  if (keyword !== includePictureField && keyword !== 'HYPERLINK') return true;
+  if (keyword !== pictureFieldName && keyword !== 'HYPERLINK') return true;
   if (rest.length > maxTargetLength) return false;
   const parts = rest.match(/"[^"]*"|[^\s"]+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
-  if (keyword === includePictureField) {
+  if (keyword === pictureFieldName) {
     return parts.every(
       (word) => isSwitch(word) || (isLocalTarget(word) && !word.includes(nestedFieldMark)),
     );
@@ -56,7 +56,7 @@ export class FieldReader {
   }
 
   leave(): void {
-    if (this.openAround.pop() !== this.open.length) throw new BadXml('part of a field left out');
+    if (this.openAround.pop() !== this.open.length) throw new XmlError('part of a field left out');
   }
 
   simple(instruction: string): void {
@@ -73,7 +73,7 @@ export class FieldReader {
   character(type: string): void {
     if (type !== 'begin') this.refuseFromInside();
     if (type === 'begin') {
-      if (this.open.length > maxOpenFields) throw new BadXml('fields too deep');
+      if (this.open.length > maxOpenFields) throw new XmlError('fields too deep');
       if (this.open.length > 1 && !this.isInResult.at(-1)) this.append(nestedFieldMark);
       this.open.push('');
       this.isInResult.push(false);
@@ -101,7 +101,7 @@ export class FieldReader {
 
   private refuseFromInside(): void {
     const isOfOutside = this.open.length > 1 && this.openAround.at(-1) === this.open.length;
-    if (isOfOutside) throw new BadXml('part of a field left out');
+    if (isOfOutside) throw new XmlError('part of a field left out');
   }
 
   finish(): void {

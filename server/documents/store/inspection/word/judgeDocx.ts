@@ -1,8 +1,8 @@
-import { BadXml } from '../../../../platform/files/readXml.ts';
+import { XmlError } from '../../../../platform/files/readXml.ts';
 import {
-  BadZip,
   normalizeZipPartName,
   readZipParts,
+  ZipError,
   type ZipPart,
   type ZipParts,
   type ZipPieces,
@@ -58,7 +58,8 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
     const isHarmless = await arePartsHarmless(parts, types);
     return isHarmless ? { problem: null, isScripted: false } : { problem: 'documentUnsafe' };
   } catch (error) {
-    if (error instanceof BadXml || error instanceof BadZip) return { problem: 'documentUnsafe' };
+    if (error instanceof XmlError || error instanceof ZipError)
+      return { problem: 'documentUnsafe' };
     throw error;
   }
 }

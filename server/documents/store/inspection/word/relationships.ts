@@ -1,4 +1,4 @@
-import { BadXml, readPackageXml } from '../../../../platform/files/readXml.ts';
+import { readPackageXml, XmlError } from '../../../../platform/files/readXml.ts';
 import {
   normalizeZipPartName,
   type ZipParts,
@@ -116,7 +116,7 @@ function addContentType(types: Map<string, string>, key: string, type: string): 
   const knownType = types.get(key) ?? type;
   // If a part has two types, one program may use the first and another program the last.
   const areBothPictures = [knownType, type].every((imageType) => imageType.startsWith('image/'));
-  if (knownType !== type && !areBothPictures) throw new BadXml('two types of one part');
+  if (knownType !== type && !areBothPictures) throw new XmlError('two types of one part');
   types.set(key, type);
 }
 
