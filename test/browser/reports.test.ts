@@ -211,7 +211,7 @@ test('the report is readable in French, on a narrow screen and in forced colours
 
 test('a report can cover custom days, and refuses days in the wrong order', async () => {
   const page = await openReport(`?${getMonthQuery()}`);
-  await page.getByLabel('Period').selectOption('Custom Dates');
+  await page.getByLabel('Period', { exact: true }).selectOption('Custom Dates');
   await page.getByRole('textbox', { name: 'First Day' }).fill('2026-03-08');
   await page.getByRole('textbox', { name: 'Last Day' }).fill('2026-03-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
